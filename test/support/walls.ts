@@ -1,0 +1,116 @@
+import { posix } from 'node:path';
+import { isNode, lineOf, parse, type Source, walk } from './syntax.ts';
+
+interface Room {
+  /** The rooms it may import from, beside itself. */
+  rooms: readonly string[];
+  /** The packages it may import; `any` also opens `node:*`. */
+  packages: readonly string[] | 'any';
+}
+
+const FIGHT = ['dice', 'model', 'rules', 'tactics', 'combat'];
+const TRIAL = [...FIGHT, 'scenario', 'stats', 'trial'];
+
+/**
+ * The plan of the house: every import that is allowed, and no other. All but `run`, `cli` and the public interface
+ * stays free of Node, so that it runs in a browser.
+ */
+export const plan: Readonly<Record<string, Room>> = {
+  dice: { rooms: [], packages: ['seedrandom'] },
+  model: { rooms: ['dice'], packages: [] },
+  rules: { rooms: ['dice', 'model'], packages: [] },
+  tactics: { rooms: ['dice', 'model'], packages: ['jsep'] },
+  combat: { rooms: ['dice', 'model', 'rules', 'tactics'], packages: [] },
+  scenario: { rooms: FIGHT, packages: ['yaml', 'zod', 'jsep', 'fastest-levenshtein'] },
+  stats: { rooms: [], packages: ['simple-statistics'] },
+  trial: { rooms: [...FIGHT, 'scenario', 'stats'], packages: [] },
+  analysis: { rooms: TRIAL, packages: ['simple-statistics'] },
+  report: { rooms: [...TRIAL, 'analysis'], packages: ['vega', 'vega-lite', 'vega-interpreter', 'simple-statistics'] },
+  run: { rooms: [...TRIAL, 'analysis'], packages: 'any' },
+  cli: { rooms: [...TRIAL, 'analysis', 'report', 'run', 'index.ts'], packages: 'any' },
+  'index.ts': { rooms: [...TRIAL, 'analysis', 'report', 'run'], packages: 'any' },
+};
+
+/** Names that say nothing about what is inside. */
+const EMPTY_NAME = /(^|[-_.])(util|helper|manager|handler|misc)s?([-_.]|$)/i;
+
+interface Import {
+  specifier: string;
+  line: number;
+}
+
+/** Everything that is wrong with the walls, as `file:line: what and why`. */
+export function breaches(sources: readonly Source[]): string[] {
+  const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
+  const found = sources.flatMap(({ path }) => [
+    ...badName(path),
+    ...(imports.get(path) ?? []).flatMap((one) => throughTheWall(path, one).map((why) => `${path}:${one.line}: ${why}`)),
+  ]);
+  return [...found, ...cycles(imports)];
+}
+
+/** Imports and re-exports, of values and of types, static, dynamic and inside a type. */
+export function importsOf(source: Source): Import[] {
+  const found: Import[] = [];
+  walk(parse(source).program, (node) => {
+    const isImport = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/;
+    if (isImport.test(node.type) && isNode(node.source)) {
+      // A dynamic import of something computed has no name to check, so it never passes.
+      const value = typeof node.source.value === 'string' ? node.source.value : '(computed)';
+      found.push({ specifier: value, line: lineOf(source.text, node.start) });
+    }
+    return undefined;
+  });
+  return found;
+}
+
+function roomOf(path: string): string {
+  const [src, room] = path.split('/');
+  return src === 'src' && room !== undefined ? room : '(outside)';
+}
+
+function badName(path: string): string[] {
+  const parts = path.split('/').slice(1);
+  const faults = parts.some((part) => EMPTY_NAME.test(part.replace(/\.ts$/, '')))
+    ? [`${path}:1: the name says nothing about what is inside`]
+    : [];
+  return roomOf(path) in plan ? faults : [...faults, `${path}:1: ${roomOf(path)} is no room of the house`];
+}
+
+function throughTheWall(path: string, { specifier }: Import): string[] {
+  const from = roomOf(path);
+  const room = plan[from];
+  if (room === undefined) return [];
+  if (!specifier.startsWith('.')) return packageFault(from, room, specifier);
+  const to = roomOf(posix.join(posix.dirname(path), specifier));
+  return to === from || room.rooms.includes(to) ? [] : [`${from} may not import ${to} (${specifier})`];
+}
+
+function packageFault(from: string, { packages }: Room, specifier: string): string[] {
+  if (packages === 'any') return specifier === '(computed)' ? [`${from} imports a computed name`] : [];
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  return packages.includes(name) ? [] : [`${from} may not import the package ${specifier}`];
+}
+
+/** One line per file from which imports lead back to itself, type imports included: a cycle of types is one too. */
+function cycles(imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const neighbours = new Map(
+    [...imports].map(([path, list]) => [
+      path,
+      list
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => posix.join(posix.dirname(path), specifier)),
+    ]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push(`${path}:1: import cycle ${[...trail.slice(start), path].join(' -> ')}`);
+    if (start >= 0 || done.has(path)) return;
+    for (const next of neighbours.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of neighbours.keys()) visit(path, []);
+  return found;
+}

@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// A machine that counts the tests names a file here; people read the terminal.
+const json = process.env.TEST_RESULTS_JSON;
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    reporters: json ? ['default', ['json', { outputFile: json }]] : ['default'],
     // Threads start faster than forks, and two cores leave no room for more than two.
     pool: 'threads',
     maxWorkers: 2,
@@ -12,7 +16,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      reporter: ['text-summary', 'html'],
+      reporter: ['text', 'html'],
     },
   },
 });

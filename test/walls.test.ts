@@ -78,11 +78,14 @@ describe('the walls of the house', () => {
   it('allow no name that says nothing and no room beside the plan', () => {
     const sources = house({
       'src/dice/dice-utils.ts': '',
+      'src/dice/poolHelper.ts': '',
+      'src/dice/miscellany.ts': '',
       'src/model/table.ts': "import { secret } from '../../test/secret.ts';",
       'src/cellar/wine.ts': '',
     });
     expect(breaches(sources)).toEqual([
       'src/dice/dice-utils.ts:1: the name says nothing about what is inside',
+      'src/dice/poolHelper.ts:1: the name says nothing about what is inside',
       'src/model/table.ts:1: model may not import (outside) (../../test/secret.ts)',
       'src/cellar/wine.ts:1: cellar is no room of the house',
     ]);

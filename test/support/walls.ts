@@ -31,8 +31,9 @@ export const plan: Readonly<Record<string, Room>> = {
   'index.ts': { rooms: [...TRIAL, 'analysis', 'report', 'run'], packages: 'any' },
 };
 
-/** Names that say nothing about what is inside. */
-const EMPTY_NAME = /(^|[-_.])(util|helper|manager|handler|misc)s?([-_.]|$)/i;
+/** Words in a name that say nothing about what is inside: alone, in kebab-case or in camelCase. */
+const EMPTY_WORD =
+  /(?<![a-z])(util|helper|manager|handler|misc)s?(?![a-z])|(Util|Helper|Manager|Handler|Misc)s?(?![a-z])/;
 
 interface Import {
   specifier: string;
@@ -44,7 +45,9 @@ export function breaches(sources: readonly Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
   const found = sources.flatMap(({ path }) => [
     ...badName(path),
-    ...(imports.get(path) ?? []).flatMap((one) => throughTheWall(path, one).map((why) => `${path}:${one.line}: ${why}`)),
+    ...(imports.get(path) ?? []).flatMap((one) =>
+      throughTheWall(path, one).map((why) => `${path}:${one.line}: ${why}`),
+    ),
   ]);
   return [...found, ...cycles(imports)];
 }
@@ -71,7 +74,7 @@ function roomOf(path: string): string {
 
 function badName(path: string): string[] {
   const parts = path.split('/').slice(1);
-  const faults = parts.some((part) => EMPTY_NAME.test(part.replace(/\.ts$/, '')))
+  const faults = parts.some((part) => EMPTY_WORD.test(part.replace(/\.ts$/, '')))
     ? [`${path}:1: the name says nothing about what is inside`]
     : [];
   return roomOf(path) in plan ? faults : [...faults, `${path}:1: ${roomOf(path)} is no room of the house`];

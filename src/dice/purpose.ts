@@ -16,14 +16,29 @@ export function hashText(text: string, basis = 0x811c9dc5): number {
 export function purposeOf(name: string): Purpose {
   const purpose = hashText(name);
   const other = named.get(purpose);
-  if (other !== undefined && other !== name) throw new Error(`purposes "${name}" and "${other}" share their dice; rename one`);
+  if (other !== undefined && other !== name)
+    throw new Error(`purposes "${name}" and "${other}" share their dice; rename one`);
   named.set(purpose, name);
   return purpose;
 }
 
+/** How many further dice of one purpose a message looks through for the name of the first. */
+const NAMED_DICE = 64;
+
 /** The name behind a purpose; further dice of one purpose bear the name of the first. */
 export function purposeName(purpose: Purpose): string {
-  return named.get(purpose) ?? 'further die';
+  for (let k = 0; k <= NAMED_DICE; k++) {
+    const name = named.get(nthDie(purpose, -k));
+    if (name !== undefined) return k === 0 ? name : `${name} (die ${k + 1})`;
+  }
+  return 'an unnamed purpose';
+}
+
+/** Whether a purpose is that of this name, or of a further die of it. */
+export function isDieOf(name: string, purpose: Purpose): boolean {
+  const first = purposeOf(name);
+  for (let k = 0; k <= NAMED_DICE; k++) if (nthDie(first, k) === purpose) return true;
+  return false;
 }
 
 /** The purpose of the k-th die when one occasion asks several times for the same thing; k = 0 is the purpose itself. */

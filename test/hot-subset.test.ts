@@ -91,6 +91,20 @@ describe('the hot subset', () => {
     ]);
   });
 
+  it('leaves out what is marked as binding, and lets no hot code call it', () => {
+    const text = `
+      export const bindTable = (members) => ({
+        /** Adds a column. @binding */
+        add: (spec) => [spec],
+        heal: (who) => load(who),
+      });
+      /** Sets the state. @binding */
+      function load(who) { return { who }; }`;
+    expect(coldSpots([file(text, 'src/model/table.ts')])).toEqual([
+      'src/model/table.ts:5: a call of load, which binds',
+    ]);
+  });
+
   it('takes in what is marked', () => {
     const text = `
       /** The hash of a request. @hot */

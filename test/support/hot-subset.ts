@@ -4,58 +4,87 @@ import { childrenOf, isNode, lineOf, type Node, parse, type Source, walk } from 
 /*
  * What runs inside a trial is written in the plain part of the language. This checker finds it and reads it:
  *
- *   1. A binding function is named `bind` or `bind...`. It runs once per variant and may allocate, and so may the
- *      callbacks it hands to array methods (`bands.map((band) => ...)`), which run at once.
- *   2. Every other function inside a binding function is hot. So is a function that is marked `@hot` in the comment
- *      before it, and any top-level function, imported or not, that hot code calls by name or that a binding function
- *      hands out as an answer (`return { ticksLeft: never }`).
+ *   1. A binding function is named `bind` or `bind...`, or marked `@binding` in the comment before it. It runs once
+ *      per variant or batch and may allocate, and so may the callbacks it hands to array methods
+ *      (`bands.map((band) => ...)`), which run at once.
+ *   2. Every other function inside a binding function is hot. So is a function that is marked `@hot`, and any top-level
+ *      function, imported or not, that hot code calls by name or that a binding function hands out as an answer
+ *      (`return { ticksLeft: never }`).
  *   3. Hot code may hold nothing of what `faultOf` names, and may call no binding function.
  */
 
 /** Everything in these files that hot code may not contain, as `file:line: what`. */
 export function coldSpots(sources: readonly Source[]): string[] {
   const files = new Map(sources.map((source) => [source.path, read(source)]));
-  const hot: Hot[] = [...files.values()].flatMap(({ file, marked, nested }) =>
-    [...marked, ...nested].map((node) => ({ file, node })),
-  );
-  for (const { file, handedOut } of files.values()) hot.push(...resolve(files, file, handedOut));
+  const hot: Hot[] = [...files.values()].flatMap((file) => [...file.hot].map((node) => ({ file, node })));
+  for (const file of files.values()) {
+    for (const name of file.handedOut) hot.push(...find(files, file, name));
+  }
 
   const seen = new Set<Node>();
   const found = new Set<string>();
   // The list grows while it is read: each hot function adds those it calls.
   for (const { file, node } of hot) {
-    if (seen.has(node)) continue;
+    if (seen.has(node) || file.binding.has(node)) continue;
     seen.add(node);
+    const note = (at: Node, what: string) => found.add(`${file.path}:${lineOf(file.text, at.start)}: ${what}`);
     const { faults, calls } = inspect(node);
-    for (const { at, what } of faults) found.add(`${file.path}:${lineOf(file.text, at.start)}: ${what}`);
-    hot.push(...resolve(files, file, calls));
+    for (const { at, what } of faults) note(at, what);
+    for (const { at, name } of calls) {
+      const called = find(files, file, name);
+      const binds = isBindingName(name) || called.some((one) => one.file.binding.has(one.node));
+      if (binds) note(at, `a call of ${name}, which binds`);
+      hot.push(...called);
+    }
   }
   return [...found].sort();
 }
 
 interface Hot {
-  file: Source;
+  file: File;
   node: Node;
 }
 
-interface File {
-  file: Source;
+interface File extends Source {
   /** Functions at the top level of the file, by name. */
   functions: Map<string, Node>;
   /** Names that come from another file of ours. */
   imported: Map<string, { path: string; name: string }>;
-  marked: Node[];
-  nested: Node[];
-  handedOut: string[];
+  binding: Set<Node>;
+  hot: Set<Node>;
+  /** Names that binding functions give away as answers. */
+  handedOut: Set<string>;
 }
 
-function read(file: Source): File {
-  const { program, comments } = parse(file);
-  const marks = comments.filter(({ value }) => /@hot\b/.test(value));
-  const result: File = { file, functions: new Map(), imported: new Map(), marked: [], nested: [], handedOut: [] };
+function read(source: Source): File {
+  const { program, comments } = parse(source);
+  const result: File = {
+    ...source,
+    functions: new Map(),
+    imported: new Map(),
+    binding: new Set(),
+    hot: new Set(),
+    handedOut: new Set(),
+  };
+  noteNames(program, result);
+  const marked = (node: Node, mark: RegExp) =>
+    comments.some(
+      ({ value, end }) => mark.test(value) && end <= node.start && source.text.slice(end, node.start).trim() === '',
+    );
+  walk(program, (node, parents) => {
+    if (node === program) return undefined;
+    if (marked(node, /@hot\b/)) addAll(result.hot, outermostFunctions(node));
+    if (marked(node, /@binding\b/)) addAll(result.binding, outermostFunctions(node));
+    if (isFunction(node) && isBindingName(functionName(node, parents))) result.binding.add(node);
+    return undefined;
+  });
+  for (const node of result.binding) readBinding(node, result);
+  return result;
+}
 
+function noteNames(program: Node, result: File): void {
   for (const statement of childrenOf(program)) {
-    if (statement.type === 'ImportDeclaration') noteImports(file.path, statement, result.imported);
+    if (statement.type === 'ImportDeclaration') noteImports(result.path, statement, result.imported);
     const declaration = isNode(statement.declaration) ? statement.declaration : statement;
     if (declaration.type === 'FunctionDeclaration') result.functions.set(nameOf(declaration.id), declaration);
     if (declaration.type !== 'VariableDeclaration') continue;
@@ -63,15 +92,10 @@ function read(file: Source): File {
       if (isFunction(init)) result.functions.set(nameOf(id), init);
     }
   }
+}
 
-  walk(program, (node, parents) => {
-    if (node === program) return undefined;
-    const isMarked = marks.some(({ end }) => end <= node.start && file.text.slice(end, node.start).trim() === '');
-    if (isMarked) result.marked.push(...outermostFunctions(node));
-    if (isFunction(node) && isBindingName(functionName(node, parents))) readBinding(node, result);
-    return undefined;
-  });
-  return result;
+function addAll(set: Set<Node>, nodes: readonly Node[]): void {
+  for (const node of nodes) set.add(node);
 }
 
 /** Sorts what is inside a binding function: hot functions, names that it hands out, and binding code to pass over. */
@@ -79,28 +103,27 @@ function readBinding(binding: Node, result: File): void {
   walk(binding, (node, parents) => {
     if (node === binding) return undefined;
     if (isFunction(node)) {
-      if (isBindingName(functionName(node, parents))) return false;
+      if (result.binding.has(node)) return false;
       if (isArrayCallback(node, parents.at(-1))) return undefined;
-      result.nested.push(node);
+      result.hot.add(node);
       return false;
     }
-    if (node.type === 'Property' && isNode(node.value)) result.handedOut.push(nameOf(node.value));
-    if (node.type === 'ReturnStatement') result.handedOut.push(nameOf(node.argument));
+    if (node.type === 'Property' && isNode(node.value)) result.handedOut.add(nameOf(node.value));
+    if (node.type === 'ReturnStatement') result.handedOut.add(nameOf(node.argument));
     return undefined;
   });
 }
 
 /** Reads one hot function: what it may not contain, and the functions it calls by name. */
-function inspect(hot: Node): { faults: { at: Node; what: string }[]; calls: string[] } {
+function inspect(hot: Node): { faults: { at: Node; what: string }[]; calls: { at: Node; name: string }[] } {
   const faults: { at: Node; what: string }[] = [];
-  const calls: string[] = [];
+  const calls: { at: Node; name: string }[] = [];
   walk(hot, (node) => {
     if (node === hot) return undefined;
     // Types are gone before it runs; of `x as T`, `x!` and `x satisfies T` the expression stays.
     if (node.type.startsWith('TS')) return isNode(node.expression);
-    const callee = node.type === 'CallExpression' ? nameOf(node.callee) : '';
-    if (callee !== '') calls.push(callee);
-    const what = isBindingName(callee) ? `a call of ${callee}, which binds` : faultOf(node);
+    if (node.type === 'CallExpression') calls.push({ at: node, name: nameOf(node.callee) });
+    const what = faultOf(node);
     if (what !== undefined) faults.push({ at: node, what });
     return !isFunction(node);
   });
@@ -144,16 +167,12 @@ function noteImports(path: string, statement: Node, imported: File['imported']):
   }
 }
 
-function resolve(files: ReadonlyMap<string, File>, file: Source, names: readonly string[]): Hot[] {
-  return names.flatMap((name) => {
-    if (isBindingName(name)) return [];
-    const own = files.get(file.path)?.functions.get(name);
-    if (own !== undefined) return [{ file, node: own }];
-    const origin = files.get(file.path)?.imported.get(name);
-    const there = origin && files.get(origin.path);
-    const theirs = origin && there?.functions.get(origin.name);
-    return there && theirs ? [{ file: there.file, node: theirs }] : [];
-  });
+/** The top-level function that a name means in a file: its own, or an imported one. */
+function find(files: ReadonlyMap<string, File>, file: File, name: string): Hot[] {
+  const origin = file.imported.get(name);
+  const home = origin === undefined ? file : files.get(origin.path);
+  const node = home?.functions.get(origin?.name ?? name);
+  return home && node ? [{ file: home, node }] : [];
 }
 
 interface FunctionNode extends Node {

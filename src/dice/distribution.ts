@@ -23,20 +23,39 @@ export interface Distribution {
   readonly outcomes: readonly Outcome[];
   /** What faces come to; the faces are those of `dice`, in order. */
   read(faces: readonly number[]): Reading;
+  /** Faces of this reading, one way among those there are; without it all combinations are gone through. */
+  fit?(reading: Reading, choose: Choose): number[];
 }
 
-/** How many faces are enumerated at most, and how large weights may grow: beyond 2^53 they would not be exact. */
+/** Picks a place in a list of weights. */
+export type Choose = (weights: readonly number[]) => number;
+
+/** How many combinations of faces are gone through at most. */
+const MOST_FACES = 2 ** 22;
+
+/** Beyond this, weights would not be exact. */
 const LARGEST_WEIGHT = Number.MAX_SAFE_INTEGER;
 
-function ordered(ways: Map<string, Outcome>): Outcome[] {
+/** Outcomes by total and flags, of which there are at most sixteen. */
+type Ways = Map<number, Outcome>;
+
+function ordered(ways: Ways): Outcome[] {
   return [...ways.values()].sort((a, b) => a.total - b.total || a.flags - b.flags);
 }
 
-function count(ways: Map<string, Outcome>, total: number, flags: number, weight: number): void {
-  const key = `${total} ${flags}`;
-  const sum = (ways.get(key)?.weight ?? 0) + weight;
-  if (sum > LARGEST_WEIGHT) throw new RangeError('more ways to fall than can be counted exactly; use fewer dice');
-  ways.set(key, { total, flags, weight: sum });
+function count(ways: Ways, total: number, flags: number, weight: number): void {
+  const key = total * 0x10000 + flags;
+  ways.set(key, { total, flags, weight: (ways.get(key)?.weight ?? 0) + weight });
+}
+
+/** In how many ways all of it can fall. */
+export function weightOf(distribution: Distribution): number {
+  return distribution.outcomes.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Throws when there are more ways to fall than can be counted exactly. */
+export function countable(ways: number): void {
+  if (ways > LARGEST_WEIGHT) throw new RangeError('more ways to fall than can be counted exactly; use fewer dice');
 }
 
 /** The distribution of `read` over every combination of faces of dice with these numbers of sides. */
@@ -46,7 +65,9 @@ export function enumerate(
   flagNames: readonly string[],
   read: (faces: readonly number[]) => Reading,
 ): Distribution {
-  const ways = new Map<string, Outcome>();
+  const combinations = dice.reduce((product, sides) => product * sides, 1);
+  if (combinations > MOST_FACES) throw new RangeError(`${name}: ${combinations} combinations of faces are too many`);
+  const ways: Ways = new Map();
   const faces = dice.map(() => 1);
   for (;;) {
     const { total, flags } = read(faces);
@@ -76,7 +97,8 @@ export function combine(
   second: Distribution,
   total: (a: number, b: number) => number,
 ): Distribution {
-  const ways = new Map<string, Outcome>();
+  countable(weightOf(first) * weightOf(second));
+  const ways: Ways = new Map();
   for (const a of first.outcomes)
     for (const b of second.outcomes) count(ways, total(a.total, b.total), a.flags, a.weight * b.weight);
   const split = first.dice.length;
@@ -89,6 +111,15 @@ export function combine(
       const a = first.read(faces.slice(0, split));
       const b = second.read(faces.slice(split));
       return { total: total(a.total, b.total), flags: a.flags };
+    },
+    fit(reading, choose) {
+      const pairs = first.outcomes.flatMap((a) =>
+        a.flags === reading.flags
+          ? second.outcomes.filter((b) => total(a.total, b.total) === reading.total).map((b) => [a, b] as const)
+          : [],
+      );
+      const pair = pairs[choose(pairs.map(([a, b]) => a.weight * b.weight))];
+      return pair ? [...fitting(first, pair[0], choose), ...fitting(second, pair[1], choose)] : [];
     },
   };
 }
@@ -106,6 +137,18 @@ export function relabel(
   change: (reading: Reading, faces: readonly number[]) => Reading,
 ): Distribution {
   return enumerate(name, base.dice, flagNames, (faces) => change(base.read(faces), faces));
+}
+
+/** Faces of the dice that come to this reading; none when it has no dice, or cannot fall so. */
+export function fitting(distribution: Distribution, reading: Reading, choose: Choose): number[] {
+  if (distribution.fit) return distribution.fit(reading, choose);
+  const found: number[][] = [];
+  enumerate(distribution.name, distribution.dice, distribution.flagNames, (faces) => {
+    const { total, flags } = distribution.read(faces);
+    if (total === reading.total && flags === reading.flags) found.push([...faces]);
+    return reading;
+  });
+  return found[choose(found.map(() => 1))] ?? [];
 }
 
 /** Sum of total times probability. */

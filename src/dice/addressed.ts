@@ -11,6 +11,11 @@ export interface AddressedDice extends Dice {
   begin(trial: number): void;
   /** The key of the trial that was begun, as two words. */
   key(): [number, number];
+  /** For the narrator: the outcome that a unit rolled, or would roll, for its place in this round's order. */
+  rolled(round: number, lineup: Lineup, unit: number): number;
+  /** For tests: the word behind a request, and the outcome that a word means. */
+  word(purpose: Purpose): number;
+  outcomeOf(pool: Pool, word: number): number;
 }
 
 /** A tie that sixty-four joint rolls have not broken (once in 20^64) falls back to listed order. */
@@ -171,5 +176,12 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
       return (pool.flags[outcomeOf(pool, drawn)] & 1) === 1 ? FLAGGED : HIT;
     },
     order,
+    rolled(round, lineup, unit) {
+      if (lineup.pool === null) return -1;
+      seat((round << 10) | 3, lineup.actor[unit]);
+      return outcomeOf(lineup.pool, word(lineup.purpose));
+    },
+    word,
+    outcomeOf,
   };
 }

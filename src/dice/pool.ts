@@ -1,4 +1,4 @@
-import type { Distribution } from './distribution.ts';
+import { type Distribution, type Outcome, weightOf } from './distribution.ts';
 
 /** A word of the dice has this many bits, so that every threshold, "never" too, is a small integer. */
 export const WORD_BITS = 30;
@@ -39,14 +39,31 @@ function column(length: number): Int32Array<ArrayBuffer> {
 
 const made = new Map<string, Pool>();
 
-/** The pool of a distribution. Pools of one name are one object, shared by all who bind. */
+/** The pool of a distribution. Pools of one name and flags are one object, shared by all who bind. */
 export function poolOf(source: Distribution): Pool {
   const key = `${source.name}|${source.flagNames.join()}`;
   const known = made.get(key);
-  if (known) return known;
+  if (known) {
+    if (!same(known.source, source)) throw new Error(`two pools that differ are called "${source.name}"; rename one`);
+    return known;
+  }
   const pool = build(source);
   made.set(key, pool);
   return pool;
+}
+
+function same(a: Distribution, b: Distribution): boolean {
+  if (a === b) return true;
+  const scale = weightOf(b) / weightOf(a);
+  return (
+    a.outcomes.length === b.outcomes.length &&
+    a.outcomes.every(({ total, flags, weight }, i) => {
+      const other = b.outcomes[i] as Outcome;
+      return (
+        total === other.total && flags === other.flags && Math.abs(weight * scale - other.weight) <= 1e-9 * other.weight
+      );
+    })
+  );
 }
 
 function build(source: Distribution): Pool {

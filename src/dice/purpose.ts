@@ -23,7 +23,7 @@ export function purposeOf(name: string): Purpose {
 }
 
 /** How many further dice of one purpose a message looks through for the name of the first. */
-const NAMED_DICE = 64;
+const NAMED_DICE = 1000;
 
 /** The name behind a purpose; further dice of one purpose bear the name of the first. */
 export function purposeName(purpose: Purpose): string {

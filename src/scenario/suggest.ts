@@ -1,0 +1,34 @@
+import { distance } from 'fastest-levenshtein';
+import type { Hints } from './diagnostic.ts';
+
+/** The allowed word that was most likely meant, if one is near enough. */
+export function suggest(written: string, allowed: readonly string[]): string | undefined {
+  const bare = withoutStyle(written);
+  const sameButForStyle = allowed.find((word) => withoutStyle(word) === bare);
+  if (sameButForStyle !== undefined) return sameButForStyle;
+
+  // A third of a word may be wrong, two letters of a short one, for letters that change places count twice.
+  const most = written.length < 3 ? 1 : Math.max(2, Math.floor(written.length / 3));
+  let best: string | undefined;
+  let least = most + 1;
+  for (const word of allowed) {
+    const far = distance(bare, withoutStyle(word));
+    if (far < least && far < word.length) {
+      best = word;
+      least = far;
+    }
+  }
+  return best;
+}
+
+/** The usual hints about a word that is not one of the allowed ones. */
+export function notOneOf(written: string, allowed: readonly string[]): Hints {
+  const suggestion = suggest(written, allowed);
+  const hints: Hints = { found: written, allowed };
+  return suggestion === undefined ? hints : { ...hints, suggestion };
+}
+
+/** `hp_max`, `hp-max` and `HpMax` are one word written in three styles. */
+function withoutStyle(word: string): string {
+  return word.toLowerCase().replace(/[-_ ]/g, '');
+}

@@ -1,0 +1,25 @@
+import { parseDice } from '../../dice/notation.ts';
+import { poolOf } from '../../dice/pool.ts';
+import { mechanic } from '../mechanic.ts';
+import { dice as notation, integer } from '../parameter.ts';
+
+/** Each round the dying roll a die; at or below what they lack they lose a point. At exactly zero nobody rolls. */
+export const dieVsDeficit = mechanic('bleed', {
+  id: 'die-vs-deficit',
+  title: 'A die against the deficit',
+  source: ['R002-26'],
+  parameters: { die: notation({ default: '1d8' }), amount: integer({ default: 1, min: 0, max: 100 }) },
+  reads: ['hp', 'dying'],
+  causes: { bleeding: 'bled to death' },
+  bind({ die, amount }, { hp, dying, bleeds }, dice, { slots, purpose, cause }) {
+    const pool = poolOf(parseDice(die));
+    return {
+      roundBegins(who) {
+        if (hp[who] >= 0 || dice.reaches(purpose.clock, pool, 1 - hp[who])) return;
+        bleeds(who, amount);
+        slots.death.lost(who, cause.bleeding);
+      },
+      ticksLeft: (who) => (dying[who] === 1 && hp[who] < 0 ? hp[who] + 10_000 : 0),
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import { type Distribution, relabel } from '../../dice/distribution.ts';
+import { poolOf } from '../../dice/pool.ts';
+import { modifierOf } from '../../model/statblock.ts';
+import { CannotMarry } from '../cannot-marry.ts';
+import { mechanic } from '../mechanic.ts';
+import { choice } from '../parameter.ts';
+import { damageDiceOf } from '../weapon-adapters.ts';
+import { pairFlag } from './pair.ts';
+
+/** The weapon's dice, and an ability modifier. */
+export const diceAbility = mechanic('damage', {
+  id: 'dice-ability',
+  title: "The weapon's dice plus an ability",
+  source: ['R000-75', 'R000-76', 'R000-77', 'R001-45'],
+  parameters: {
+    melee: choice(['str', 'none'], { default: 'str' }),
+    ranged: choice(['dex', 'none'], { default: 'none', ruling: 'C000-25' }),
+  },
+  reads: ['str', 'dex', 'weaponMelee'],
+  uses: ({ melee, ranged }) => [
+    'weaponMelee',
+    ...(melee === 'str' ? (['str'] as const) : []),
+    ...(ranged === 'dex' ? (['dex'] as const) : []),
+  ],
+  ofWeapon: (weapon) => damageDiceOf(weapon).name,
+  bind({ melee, ranged }, { str, dex, weaponMelee }, _dice, { slots, shape, weapons }) {
+    const wantsPair = slots.critical.damageFlag === 'pair';
+    function rolled(dice: Distribution, weapon: string): Distribution {
+      if (!wantsPair) return dice;
+      if (dice.dice.length < 2) {
+        throw new CannotMarry(`critical: pair-in-damage needs two damage dice, and damage of ${weapon} is ${dice.name}`);
+      }
+      return relabel(dice.name, dice, ['pair'], ({ total }, faces) => ({ total, flags: pairFlag(faces) }));
+    }
+    const pools = weapons.map((weapon) => poolOf(rolled(damageDiceOf(weapon), weapon.name)));
+    const inMelee = new Int32Array(shape.members);
+    const atRange = new Int32Array(shape.members);
+    const withStr = melee === 'str' ? 1 : 0;
+    const withDex = ranged === 'dex' ? 1 : 0;
+    return {
+      prepare() {
+        for (let who = 0; who < shape.members; who++) {
+          inMelee[who] = withStr * modifierOf(str[who]);
+          atRange[who] = withDex * modifierOf(dex[who]);
+        }
+      },
+      pool: (_attacker, _target, weapon) => pools[weapon],
+      bonus: (attacker, weapon) => (weaponMelee[weapon] === 1 ? inMelee[attacker] : atRange[attacker]),
+    };
+  },
+});

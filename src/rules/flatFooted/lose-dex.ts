@@ -1,0 +1,31 @@
+import { mechanic } from '../mechanic.ts';
+import { yesOrNo } from '../parameter.ts';
+
+/** Until its first turn starts, a combatant's defence is without DEX. */
+export const loseDex = mechanic('flatFooted', {
+  id: 'lose-dex',
+  title: 'Flat-footed: DEX is lost until one acts',
+  source: ['R000-27'],
+  parameters: {
+    initialAll: yesOrNo({ default: true, ruling: 'C001-5', says: 'everyone starts flat-footed, or only those who are unaware of an enemy' }),
+    onlyPositive: yesOrNo({ default: true, ruling: 'C000-15', says: 'only a bonus is lost, not a penalty' }),
+  },
+  reads: ['flatFooted', 'aware', 'sideOf'],
+  bind({ initialAll, onlyPositive }, { flatFooted, aware, sideOf, losesGuard, regainsGuard }, _dice, { shape }) {
+    const n = shape.members;
+    function unaware(who: number): boolean {
+      for (let e = 0; e < n; e++) if (sideOf[e] !== sideOf[who] && aware[who * n + e] === 0) return true;
+      return false;
+    }
+    return {
+      prepare() {
+        for (let who = 0; who < n; who++) if (initialAll || unaware(who)) losesGuard(who);
+      },
+      turnBegins: (who) => regainsGuard(who),
+      loses(who, part) {
+        if (flatFooted[who] === 0) return 0;
+        return onlyPositive && part < 0 ? 0 : part;
+      },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { costNumber } from '../../model/action.ts';
+import { mechanic } from '../mechanic.ts';
+import { choice } from '../parameter.ts';
+
+const FIRST = 0;
+
+/** Takes the first weapon in hand. */
+export const draw = mechanic('gear', {
+  id: 'draw',
+  title: 'Draw a weapon',
+  source: ['R000-51', 'R000-58', 'R001-25'],
+  parameters: { cost: choice(['move', 'standard', 'swift', 'simple', 'free'], { default: 'move' }) },
+  reads: ['armed'],
+  bind({ cost }, { armed, draws }) {
+    const price = costNumber(cost);
+    return {
+      cost: () => price,
+      aims: 'self',
+      legal: (who) => armed[who] === 0,
+      perform: (who) => draws(who, FIRST),
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { parseDice } from '../../dice/notation.ts';
+import { poolOf } from '../../dice/pool.ts';
+import { mechanic } from '../mechanic.ts';
+import { choice, dice, list, yesOrNo } from '../parameter.ts';
+import { denseRanks } from './dense.ts';
+import { lineupOf } from './lineup.ts';
+import { initScore, statOfTerm, TERM_STATS, TERMS } from './score.ts';
+
+/** Everyone rolls; the highest total acts first. */
+export const individualRoll = mechanic('initiative', {
+  id: 'individual-roll',
+  title: 'Everyone rolls',
+  source: ['R002-3', 'R002-5', 'R000-4', 'R001-2', 'R003-2'],
+  parameters: {
+    die: dice({ default: '1d20' }),
+    terms: list(TERMS, { default: ['dex'], ruling: 'C002-17' }),
+    useModifiers: yesOrNo({ default: true, ruling: 'C000-1' }),
+    reroll: choice(['never', 'eachRound'], { default: 'never', says: 'once a fight, or at the start of every round' }),
+  },
+  reads: [...TERM_STATS, 'dead', 'down', 'absent'],
+  uses: ({ terms }) => [...terms.map(statOfTerm), 'dead', 'down', 'absent'],
+  brings: { turnFlow: { mechanic: 'individual' } },
+  bind({ die, terms, useModifiers, reroll }, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
+    const { dead, down, absent } = table;
+    const n = shape.members;
+    const pool = poolOf(parseDice(die));
+    const lineup = lineupOf({
+      units: n,
+      firstActor: 0,
+      pool,
+      tiePool: pool,
+      purpose,
+      tieBreak: slots.tieBreak,
+      room: { order: turnOrder.members, joined: turnOrder.joined, size: turnOrder.size },
+      scratch,
+    });
+    const ranks = new Int32Array(n);
+    const each = reroll === 'eachRound';
+    // Who is dying keeps a place only where the clock of the dying ticks there.
+    const downToo = slots.bleed.ticksInTurn;
+
+    return {
+      rerolls: each,
+      prepare() {
+        for (let who = 0; who < n; who++) {
+          lineup.bonus[who] = initScore(terms, useModifiers, table, who);
+          if (slots.tieBreak.withModifiers) lineup.tieBonus[who] = lineup.bonus[who];
+          ranks[who] = slots.tieBreak.memberRank(who);
+        }
+        denseRanks(ranks, lineup.rank);
+      },
+      // A latecomer of an order that is rolled once is ranked with the others, and skipped until it comes.
+      begin() {
+        if (each) return;
+        for (let who = 0; who < n; who++) lineup.units[who] = who;
+        lineup.size[0] = n;
+        dice.order(0, lineup);
+      },
+      roundBegins(round) {
+        if (!each) return;
+        let size = 0;
+        for (let who = 0; who < n; who++) {
+          if (dead[who] === 1 || absent[who] === 1 || (down[who] === 1 && !downToo)) continue;
+          lineup.units[size++] = who;
+        }
+        lineup.size[0] = size;
+        dice.order(round, lineup);
+      },
+    };
+  },
+});

@@ -1,0 +1,131 @@
+import { parseDice } from '../../dice/notation.ts';
+import { poolOf } from '../../dice/pool.ts';
+import { mechanic } from '../mechanic.ts';
+import { choice, dice, list, yesOrNo } from '../parameter.ts';
+import { denseRanks } from './dense.ts';
+import { lineupOf } from './lineup.ts';
+import { initScore, statOfTerm, TERM_STATS, TERMS } from './score.ts';
+
+/** The mean score of its members, rounded up, orders the teams for the whole fight; nobody rolls but to break ties. */
+export const teamMean = mechanic('initiative', {
+  id: 'team-mean',
+  title: 'Team initiative: the mean of the members',
+  source: ['R000-3', 'R000-5', 'R000-6', 'R000-7', 'R000-8', 'R000-11', 'R000-13', 'R000-15', 'R000-16', 'R000-18'],
+  parameters: {
+    terms: list(TERMS, { default: ['dex', 'wis', 'misc'] }),
+    useModifiers: yesOrNo({ default: true, ruling: 'C000-1' }),
+    aggregate: choice(['mean', 'max', 'min', 'sum'], { default: 'mean' }),
+    round: choice(['ceil', 'floor', 'none', 'awayFromZero'], { default: 'ceil', ruling: 'C000-2' }),
+    countAbsent: yesOrNo({ default: false, ruling: 'C000-3', says: 'whether latecomers count towards the mean' }),
+    groupBonusStage: choice(['afterAverage', 'beforeAverage'], { default: 'afterAverage', ruling: 'C000-4' }),
+    checkDie: dice({ default: '1d20', says: 'what the best of tied teams roll' }),
+  },
+  reads: [...TERM_STATS, 'teamInitBonus', 'sideOf', 'absent'],
+  uses: ({ terms }) => [...terms.map(statOfTerm), 'teamInitBonus', 'sideOf', 'absent'],
+  brings: {
+    turnFlow: { mechanic: 'team-block' },
+    tieBreak: { mechanic: 'chain', parameters: { rules: ['maxDexScore', 'initCheckOfBest'] } },
+  },
+  bind(p, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
+    const { terms, useModifiers, aggregate, round, countAbsent } = p;
+    const { teamInitBonus, sideOf, absent } = table;
+    const { members: n, sides } = shape;
+    const bonusBefore = p.groupBonusStage === 'beforeAverage';
+    const teams = { order: scratch(sides), joined: scratch(sides), size: scratch(1) };
+    const lineup = lineupOf({
+      units: sides,
+      firstActor: n,
+      pool: null,
+      tiePool: poolOf(parseDice(p.checkDie)),
+      purpose,
+      tieBreak: slots.tieBreak,
+      room: teams,
+      scratch,
+    });
+    const best = new Int32Array(sides);
+    const withModifiers = slots.tieBreak.withModifiers ? 1 : 0;
+    const score = new Int32Array(n);
+    const ranks = new Int32Array(sides);
+    const inner = new Int32Array(n);
+    const byScore = slots.turnFlow.innerOrder === 'byInitScore';
+
+    function rounded(sum: number, count: number): number {
+      if (round === 'ceil') return Math.ceil(sum / count);
+      if (round === 'floor') return Math.floor(sum / count);
+      if (round === 'awayFromZero') return sum < 0 ? Math.floor(sum / count) : Math.ceil(sum / count);
+      // Unrounded means of teams are compared as fractions of a common denominator.
+      return Math.round((sum * 27720) / count);
+    }
+
+    function teamScore(side: number, all: boolean): number {
+      let sum = 0;
+      let count = 0;
+      let bonus = 0;
+      let highest = -0x8000;
+      let lowest = 0x8000;
+      for (let who = 0; who < n; who++) {
+        if (sideOf[who] !== side || (absent[who] === 1 && !all)) continue;
+        count++;
+        sum += score[who];
+        bonus += teamInitBonus[who];
+        if (score[who] > highest) highest = score[who];
+        if (score[who] < lowest) lowest = score[who];
+      }
+      // A team that comes late as a whole has a score of its own newcomers.
+      if (count === 0) return teamScore(side, true);
+      const unit = round === 'none' ? 27720 : 1;
+      const lost = slots.conditions.teamInitiative(side);
+      if (aggregate === 'max') return (highest + bonus - lost) * unit;
+      if (aggregate === 'min') return (lowest + bonus - lost) * unit;
+      if (aggregate === 'sum') return (sum + bonus - lost) * unit;
+      if (bonusBefore) return rounded(sum + bonus * count, count) - lost * unit;
+      return rounded(sum, count) + (bonus - lost) * unit;
+    }
+
+    // Members by team score order inside: own score descending, equal ones as listed (G-5).
+    function sortInside(): void {
+      for (let i = 0; i < n; i++) {
+        let j = i;
+        while (byScore && j > 0 && score[inner[j - 1]] < score[i]) {
+          inner[j] = inner[j - 1];
+          j--;
+        }
+        inner[j] = i;
+      }
+    }
+
+    return {
+      rerolls: false,
+      prepare() {
+        for (let who = 0; who < n; who++) score[who] = initScore(terms, useModifiers, table, who);
+        for (let side = 0; side < sides; side++) {
+          ranks[side] = slots.tieBreak.teamRank(side);
+          best[side] = -0x8000;
+        }
+        for (let who = 0; who < n; who++) {
+          if (absent[who] === 0 && score[who] > best[sideOf[who]]) best[sideOf[who]] = score[who];
+        }
+        denseRanks(ranks, lineup.rank);
+        for (let side = 0; side < sides; side++) {
+          lineup.bonus[side] = teamScore(side, countAbsent);
+          lineup.tieBonus[side] = withModifiers * best[side];
+        }
+        sortInside();
+      },
+      begin() {
+        for (let side = 0; side < sides; side++) lineup.units[side] = side;
+        teams.size[0] = sides;
+        dice.order(0, lineup);
+        let size = 0;
+        for (let i = 0; i < sides; i++) {
+          for (let j = 0; j < n; j++) {
+            if (sideOf[inner[j]] !== teams.order[i]) continue;
+            turnOrder.joined[size] = 0;
+            turnOrder.members[size++] = inner[j];
+          }
+        }
+        turnOrder.size[0] = size;
+      },
+    };
+  },
+});

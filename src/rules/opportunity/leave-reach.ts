@@ -1,0 +1,61 @@
+import { mechanic } from '../mechanic.ts';
+import { choice, integer, list } from '../parameter.ts';
+import { FIRES_IN_MELEE, KILLS_THE_HELPLESS, LEAVES_REACH } from '../slots.ts';
+
+const TRIGGERS = ['leaveReach', 'rangedInMelee', 'coupDeGrace'] as const;
+const NUMBER = { leaveReach: LEAVES_REACH, rangedInMelee: FIRES_IN_MELEE, coupDeGrace: KILLS_THE_HELPLESS } as const;
+
+/** Whoever leaves an enemy's reach, or fires within it, may be attacked out of turn. */
+export const leaveReach = mechanic('opportunity', {
+  id: 'leave-reach',
+  title: 'Attacks of opportunity',
+  source: ['R002-9', 'R002-21', 'R002-22', 'R002-23', 'R002-24', 'R000-87', 'R000-88'],
+  parameters: {
+    triggers: list(TRIGGERS, { default: ['leaveReach', 'rangedInMelee'] }),
+    perRound: integer({ default: 1, min: 0, max: 99, ruling: 'C000-43' }),
+    safeStep: integer({ default: 5, min: 0, max: 1000, ruling: 'C002-14', says: 'feet that a whole move may cover safely' }),
+    by: choice(['allAdjacent', 'one'], { default: 'allAdjacent', ruling: 'C002-13' }),
+    flatFootedToo: choice(['yes', 'no'], { default: 'yes', ruling: 'C000-14' }),
+  },
+  reads: ['down', 'absent', 'sideOf', 'armed', 'weaponMelee', 'aware', 'flatFooted'],
+  columns: { reacted: { of: 'member', keptWhile: 'up' } },
+  bind({ triggers, perRound, safeStep, by, flatFootedToo }, table, _dice, { slots, shape }) {
+    const { down, absent, sideOf, armed, weaponMelee, aware, flatFooted, reacted, weaponOf } = table;
+    const n = shape.members;
+    const numbers = triggers.map((trigger) => NUMBER[trigger]);
+    const many = by === 'allAdjacent';
+    const caughtToo = flatFootedToo === 'yes';
+
+    function able(reactor: number, actor: number): boolean {
+      return (
+        sideOf[reactor] !== sideOf[actor] &&
+        down[reactor] === 0 &&
+        absent[reactor] === 0 &&
+        reacted[reactor] < perRound &&
+        armed[reactor] === 1 &&
+        weaponMelee[weaponOf(reactor)] === 1 &&
+        aware[reactor * n + actor] === 1 &&
+        (caughtToo || flatFooted[reactor] === 0) &&
+        slots.conditions.mayAct(reactor) &&
+        slots.space.inReach(reactor, actor)
+      );
+    }
+
+    function firstAble(reactor: number, actor: number): boolean {
+      for (let other = 0; other < reactor; other++) if (able(other, actor)) return false;
+      return true;
+    }
+
+    return {
+      triggers: numbers,
+      safeStep,
+      mayReact: (reactor, actor) => able(reactor, actor) && (many || firstAble(reactor, actor)),
+      reacts(reactor) {
+        reacted[reactor]++;
+      },
+      roundBegins() {
+        for (let who = 0; who < n; who++) reacted[who] = 0;
+      },
+    };
+  },
+});

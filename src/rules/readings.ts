@@ -1,0 +1,72 @@
+import type { RuleChange } from './ruleset.ts';
+import { REGISTRY } from './registry.ts';
+import { SLOT_NAMES, SLOTS, type SlotName } from './slots.ts';
+
+/** A plain name for one way to settle an ambiguity: each of its values stands for changes of rules. */
+export interface Reading {
+  readonly name: string;
+  readonly ruling: string;
+  readonly says: string;
+  /** By value; for a reading that is a parameter, absent: any value of that parameter. */
+  readonly values?: Readonly<Record<string, readonly RuleChange[]>>;
+}
+
+const toHit = (terms: readonly string[]): readonly RuleChange[] => [
+  { slot: 'toHit', kind: 'melee', parameters: { terms } },
+  { slot: 'toHit', kind: 'ranged', parameters: { terms } },
+];
+
+/** Readings that are a choice of mechanic, or that no single slot owns. */
+const NAMED: readonly Reading[] = [
+  {
+    name: 'attackModel',
+    ruling: 'C000-24',
+    says: 'what adds to an attack roll: A affinity and weapon, B affinity and ability, C all three',
+    values: {
+      A: [...toHit(['affinity', 'weaponBonus']), { slot: 'damage', parameters: { ranged: 'dex' } }],
+      B: [...toHit(['affinity', 'ability']), { slot: 'damage', parameters: { ranged: 'none' } }],
+      C: [...toHit(['affinity', 'weaponBonus', 'ability']), { slot: 'damage', parameters: { ranged: 'dex' } }],
+    },
+  },
+  {
+    name: 'critical.trigger',
+    ruling: 'C002-2',
+    says: 'which dice make a hit critical',
+    values: {
+      none: [{ slot: 'critical', mechanic: 'none' }],
+      natural: [{ slot: 'critical', mechanic: 'natural' }],
+      doublesOnAttackDice: [{ slot: 'critical', mechanic: 'doubles-on-attack' }],
+      pairInDamageDice: [{ slot: 'critical', mechanic: 'pair-in-damage' }],
+      coupOnly: [{ slot: 'critical', mechanic: 'coup-only' }],
+    },
+  },
+];
+
+/** Every parameter that settles a ruling is a reading under the name `slot.parameter`. */
+function ofParameters(): Reading[] {
+  const found = new Map<string, Reading>();
+  for (const slot of SLOT_NAMES) {
+    for (const mechanic of REGISTRY[slot]) {
+      for (const [parameter, spec] of Object.entries(mechanic.parameters)) {
+        const name = `${slot}.${parameter}`;
+        if (found.has(name)) continue;
+        found.set(name, { name, ruling: spec.ruling ?? '', says: spec.says ?? mechanic.title });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** All names that `readings:` knows. */
+export const READINGS: readonly Reading[] = [...NAMED, ...ofParameters()];
+
+export const readingOf = (name: string): Reading | undefined => READINGS.find((reading) => reading.name === name);
+
+/** The changes of rules that a reading stands for; undefined when it does not know the value. */
+export function changesOf(reading: Reading, value: unknown): readonly RuleChange[] | undefined {
+  if (reading.values) return reading.values[String(value)];
+  const [slot, parameter] = reading.name.split('.') as [SlotName, string];
+  const holder = SLOTS[slot].holds === 'many' ? REGISTRY[slot].find((each) => parameter in each.parameters) : undefined;
+  if (holder) return [{ slot, add: [{ mechanic: holder.id, parameters: { [parameter]: value } }] }];
+  return [{ slot, parameters: { [parameter]: value } }];
+}

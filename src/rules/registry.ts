@@ -1,0 +1,106 @@
+import { abstract as abstractSpace } from './space/abstract.ts';
+import { actionSlots as actionSlotsActions } from './actions/slots.ts';
+import { advantageDice as advantageDiceRollMods } from './rollMods/advantage-dice.ts';
+import { automatic as automaticStabilise } from './stabilise/automatic.ts';
+import { bands as bandsRange } from './range/bands.ts';
+import { chain as chainTieBreak } from './tieBreak/chain.ts';
+import { conditionList as conditionListConditions } from './conditions/list.ts';
+import { coupDeGrace as coupDeGraceManoeuvres } from './manoeuvres/coup-de-grace.ts';
+import { coupOnly as coupOnlyCritical } from './critical/coup-only.ts';
+import { diceAbility as diceAbilityDamage } from './damage/dice-ability.ts';
+import { dieVsDeficit as dieVsDeficitBleed } from './bleed/die-vs-deficit.ts';
+import { doublesOnAttack as doublesOnAttackCritical } from './critical/doubles-on-attack.ts';
+import { draw as drawGear } from './gear/draw.ts';
+import { fixed as fixedClock } from './clock/fixed.ts';
+import { fixed as fixedDeath } from './death/fixed.ts';
+import { fixed as fixedInitiative } from './initiative/fixed.ts';
+import { flat as flatBleed } from './bleed/flat.ts';
+import { flat as flatMitigation } from './mitigation/flat.ts';
+import { flat as flatRollMods } from './rollMods/flat.ts';
+import { helpless as helplessCollapse } from './collapse/helpless.ts';
+import { increments as incrementsRange } from './range/increments.ts';
+import { individual as individualTurnFlow } from './turnFlow/individual.ts';
+import { individualRoll as individualRollInitiative } from './initiative/individual-roll.ts';
+import { leaveReach as leaveReachOpportunity } from './opportunity/leave-reach.ts';
+import { line as lineSpace } from './space/line.ts';
+import { loseDex as loseDexFlatFooted } from './flatFooted/lose-dex.ts';
+import { natural as naturalCritical } from './critical/natural.ts';
+import { negCon as negConDeath } from './death/neg-con.ts';
+import { none as noneAftermath } from './aftermath/none.ts';
+import { none as noneAwareness } from './awareness/none.ts';
+import { none as noneBleed } from './bleed/none.ts';
+import { none as noneConcealment } from './concealment/none.ts';
+import { none as noneConditions } from './conditions/none.ts';
+import { none as noneCover } from './cover/none.ts';
+import { none as noneCritical } from './critical/none.ts';
+import { none as noneDeath } from './death/none.ts';
+import { none as noneFlatFooted } from './flatFooted/none.ts';
+import { none as noneHitLocation } from './hitLocation/none.ts';
+import { none as noneMitigation } from './mitigation/none.ts';
+import { none as noneOpportunity } from './opportunity/none.ts';
+import { none as noneRange } from './range/none.ts';
+import { none as noneShip } from './ship/none.ts';
+import { none as noneStabilise } from './stabilise/none.ts';
+import { none as noneWoundEffects } from './woundEffects/none.ts';
+import { oneSideDefeated as oneSideDefeatedEnding } from './ending/one-side-defeated.ts';
+import { opposed as opposedToHit } from './toHit/opposed.ts';
+import { none as noneCounters } from './counters/none.ts';
+import { ownTurn as ownTurnCounters } from './counters/own-turn.ts';
+import { pairInDamage as pairInDamageCritical } from './critical/pair-in-damage.ts';
+import { phase as phaseJoining } from './joining/phase.ts';
+import { reload as reloadGear } from './gear/reload.ts';
+import { roundEndAlways as roundEndAlwaysCounters } from './counters/round-end-always.ts';
+import { roundEndIfActed as roundEndIfActedCounters } from './counters/round-end-if-acted.ts';
+import { shockingGrasps as shockingGraspsManoeuvres } from './manoeuvres/shocking-grasps.ts';
+import { skill as skillStabilise } from './stabilise/skill.ts';
+import { skillDie as skillDieChecks } from './checks/skill-die.ts';
+import { staticDefence as staticDefenceToHit } from './toHit/static-defence.ts';
+import { surpriseRound as surpriseRoundAwareness } from './awareness/surprise-round.ts';
+import { teamBlock as teamBlockTurnFlow } from './turnFlow/team-block.ts';
+import { teamMean as teamMeanInitiative } from './initiative/team-mean.ts';
+import { tierOf3d8 as tierOf3d8Damage } from './damage/tier-of-3d8.ts';
+import { totalDefence as totalDefenceStances } from './stances/total-defence.ts';
+import { unconscious as unconsciousCollapse } from './collapse/unconscious.ts';
+import type { Mechanic } from './mechanic.ts';
+import type { SlotName } from './slots.ts';
+
+/** Every mechanic by slot: a new one is a line here. */
+export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
+  clock: [fixedClock],
+  checks: [skillDieChecks],
+  rollMods: [advantageDiceRollMods, flatRollMods],
+  critical: [coupOnlyCritical, doublesOnAttackCritical, naturalCritical, noneCritical, pairInDamageCritical],
+  conditions: [conditionListConditions, noneConditions],
+  tieBreak: [chainTieBreak],
+  turnFlow: [individualTurnFlow, teamBlockTurnFlow],
+  initiative: [fixedInitiative, individualRollInitiative, teamMeanInitiative],
+  awareness: [noneAwareness, surpriseRoundAwareness],
+  space: [abstractSpace, lineSpace],
+  stances: [totalDefenceStances],
+  flatFooted: [loseDexFlatFooted, noneFlatFooted],
+  actions: [actionSlotsActions],
+  range: [bandsRange, incrementsRange, noneRange],
+  toHit: [opposedToHit, staticDefenceToHit],
+  damage: [diceAbilityDamage, tierOf3d8Damage],
+  hitLocation: [noneHitLocation],
+  mitigation: [flatMitigation, noneMitigation],
+  cover: [noneCover],
+  concealment: [noneConcealment],
+  woundEffects: [noneWoundEffects],
+  death: [fixedDeath, negConDeath, noneDeath],
+  collapse: [helplessCollapse, unconsciousCollapse],
+  bleed: [dieVsDeficitBleed, flatBleed, noneBleed],
+  stabilise: [automaticStabilise, noneStabilise, skillStabilise],
+  opportunity: [leaveReachOpportunity, noneOpportunity],
+  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres],
+  gear: [drawGear, reloadGear],
+  counters: [noneCounters, ownTurnCounters, roundEndAlwaysCounters, roundEndIfActedCounters],
+  joining: [phaseJoining],
+  ending: [oneSideDefeatedEnding],
+  aftermath: [noneAftermath],
+  ship: [noneShip],
+};
+
+/** The mechanic of a slot by its id, or undefined. */
+export const mechanicOf = (slot: SlotName, id: string): Mechanic | undefined =>
+  REGISTRY[slot].find((mechanic) => mechanic.id === id);

@@ -1,0 +1,240 @@
+import type { Distribution } from '../dice/distribution.ts';
+import type { Pool } from '../dice/pool.ts';
+
+/** What makes an opponent attack out of turn. */
+export const LEAVES_REACH = 0;
+export const FIRES_IN_MELEE = 1;
+export const KILLS_THE_HELPLESS = 2;
+
+/** Kinds of attack; each has a to-hit mechanic of its own (F-2). */
+export const KINDS = ['melee', 'ranged', 'touch', 'technique'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a slot may do before the first trial: read the loaded numbers, and set up the state that trials start from. */
+interface Prepared {
+  prepare?(): void;
+}
+
+export interface ToHit extends Prepared {
+  /** What is rolled; for an opposed roll the difference. */
+  pool(attacker: number, target: number, weapon: number): Pool;
+  /** What the roll must reach; already net of every modifier. */
+  need(attacker: number, target: number, weapon: number): number;
+}
+
+/** Something one can do in a turn; tactics choose among these. */
+export interface Deed extends Prepared {
+  /** What it costs `who`, as the cost numbers of model/action. */
+  cost(who: number): number;
+  readonly aims: 'enemy' | 'ally' | 'self';
+  legal(who: number, target: number): boolean;
+  perform(who: number, target: number): void;
+  /** Whether doing it lets threatening enemies attack. */
+  readonly provokes?: boolean;
+}
+
+/**
+ * The questions that a ruleset answers, as the functions that the loop calls. Functions marked with `?` may be left out
+ * and then do nothing. Combatants are numbers in listed order.
+ */
+export interface Slots {
+  /** What a round is worth. */
+  clock: { readonly roundSeconds: number };
+  /** What attribute checks and skill rolls are made with. */
+  checks: { readonly skillDie: Distribution };
+  /** How units with equal initiative are told apart. */
+  tieBreak: {
+    /** Larger goes first; whole numbers from 0 to 65535. */
+    memberRank(who: number): number;
+    teamRank(side: number): number;
+    readonly then: 'random' | 'rollOff' | 'together';
+    readonly withModifiers: boolean;
+  };
+  /** Who acts when: writes the order of members. */
+  initiative: Prepared & {
+    begin?(): void;
+    roundBegins?(round: number): void;
+    /** Whether it orders anew each round; then the order is forgotten at the end of a round. */
+    readonly rerolls: boolean;
+  };
+  /** Whether a whole team acts before the next, and in which order inside. */
+  turnFlow: { readonly unit: 'member' | 'team'; readonly innerOrder: 'byInitScore' | 'asListed' };
+  /** Who knows of whom. */
+  awareness: Prepared & {
+    begin?(): void;
+    /** Whether there is a surprise round, and who acts in it; asked after the order is made. */
+    surprise?(): boolean;
+    actsInSurprise?(who: number): boolean;
+    /** Actions of a turn in the surprise round. */
+    readonly surpriseBudget?: 'full' | 'standardOrMove' | 'standardOnly';
+    canTarget?(who: number, target: number): boolean;
+    attacked?(attacker: number): void;
+    readonly hide?: Deed;
+  };
+  /** Defence before one has acted. */
+  flatFooted: Prepared & {
+    turnBegins?(who: number): void;
+    /** Points that a defence loses, when DEX is `part` of it. */
+    loses?(who: number, part: number): number;
+  };
+  /** What one can do in a turn. */
+  actions: {
+    turnBegins(who: number, surprise: number): void;
+    canPay(who: number, cost: number): boolean;
+    pays(who: number, cost: number): void;
+  };
+  /** Distances and movement, in feet. */
+  space: Prepared & {
+    distance(a: number, b: number): number;
+    inReach(a: number, b: number): boolean;
+    /** Whether a move could bring `who` nearer to or farther from `target`. */
+    canMove(who: number, target: number, away: number): boolean;
+    /** One step of at most 5 ft toward (or away from) the target. */
+    step(who: number, target: number, away: number): void;
+    readonly moves: boolean;
+  };
+  toHit: ToHit;
+  /** What distance does to a shot. */
+  range: {
+    legal?(attacker: number, target: number, weapon: number): boolean;
+    /** Added to the attack roll. */
+    modifier?(attacker: number, target: number, weapon: number): number;
+    /** Whether one more die is rolled and the highest left out. */
+    spoils?(attacker: number, target: number, weapon: number): boolean;
+  };
+  /** What advantages and disadvantages do to a roll. */
+  rollMods: {
+    /** Pools of a roll by net advantage, from the most disadvantages up. */
+    readonly most: number;
+    family(base: Distribution): readonly Distribution[];
+    /** Net advantage within bounds, plus `most`: an index of a family. */
+    index(net: number): number;
+    /** Flat bonus of a net advantage. */
+    bonus(net: number): number;
+  };
+  /** When a hit is critical, and what that does. */
+  critical: {
+    readonly attackFlag: 'none' | 'natural' | 'doubles';
+    readonly damageFlag: 'none' | 'pair';
+    readonly multiplier: number;
+    readonly stage: 'beforeMitigation' | 'afterMitigation';
+    readonly doubles: 'total' | 'dice';
+  };
+  /** How much a hit does: what is rolled, and what is added. */
+  damage: Prepared & {
+    pool(attacker: number, target: number, weapon: number): Pool;
+    bonus(attacker: number, weapon: number): number;
+  };
+  hitLocation: { locate?(attacker: number, target: number): number };
+  /** What armour leaves of the damage. */
+  mitigation: { remains(target: number, location: number, damage: number): number };
+  cover: { remains?(attacker: number, target: number, location: number, damage: number): number };
+  concealment: { misses?(attacker: number, target: number): boolean };
+  /** States one can be under. */
+  conditions: Prepared & {
+    mayAct?(who: number): boolean;
+    mayMove?(who: number): boolean;
+    /** Net advantage on the own rolls. */
+    advantage?(who: number): number;
+    attack?(who: number): number;
+    defence?(who: number): number;
+    /** What conditions of its members take from a team's initiative. */
+    teamInitiative?(side: number): number;
+  };
+  /** What a hit does besides hit points. */
+  woundEffects: { wounded?(attacker: number, target: number, damage: number): void };
+  /** Crossing zero. */
+  collapse: { wounded(who: number): void };
+  /** The clock of the dying. */
+  bleed: {
+    roundBegins?(who: number): void;
+    turnBegins?(who: number): void;
+    roundEnds?(who: number): void;
+    /** Whether the dying need their place in the order. */
+    readonly ticksInTurn?: boolean;
+    /** How many more ticks it survives at the soonest; 0: it is not in danger. */
+    ticksLeft?(who: number): number;
+  };
+  /** The final line. */
+  death: { lost?(who: number, cause: number): void };
+  /** Rescue. */
+  stabilise: { readonly deed?: Deed };
+  /** Attacks out of turn. */
+  opportunity: {
+    mayReact?(reactor: number, actor: number, trigger: number): boolean;
+    reacts?(reactor: number): void;
+    roundBegins?(): void;
+    /** A move of at most this many feet provokes nothing. */
+    readonly safeStep?: number;
+    readonly triggers?: readonly number[];
+  };
+  manoeuvres: Deed;
+  stances: { readonly deed: Deed; turnBegins?(who: number): void; dexBonus?(who: number): number };
+  gear: Deed;
+  /** How long effects last. */
+  counters: { turnEnds?(who: number): void; turnBegins?(who: number): void; roundEnds?(surprise: number): void };
+  /** When latecomers come. */
+  joining: { roundBegins?(round: number): void; roundEnds?(round: number): void };
+  ending: Record<never, never>;
+  /** What becomes of the dying when the fight is over. */
+  aftermath: { readonly losers: 'runClock' | 'freeze'; readonly winners: 'rescue' | 'runClock' | 'freeze' };
+  ship: Record<never, never>;
+}
+
+export type SlotName = keyof Slots;
+
+interface SlotAbout {
+  /** What it asks. */
+  readonly question: string;
+  /** Names of what its dice are for. */
+  readonly purposes: readonly string[];
+  /** A ruleset chooses one mechanic, one for each kind of attack, or holds many. */
+  readonly holds: 'one' | 'oneByKind' | 'many';
+}
+
+const one = <const P extends readonly string[]>(question: string, ...purposes: P) =>
+  ({ question, purposes, holds: 'one' }) as const;
+const many = <const P extends readonly string[]>(question: string, ...purposes: P) =>
+  ({ question, purposes, holds: 'many' }) as const;
+
+/** Every slot and catalogue: RULES.md A.2 and F-1, in the order in which they are bound. */
+export const SLOTS = {
+  clock: one('what is a round worth?'),
+  checks: one('what are checks rolled with?'),
+  rollMods: one('what do advantages and disadvantages do to a roll?'),
+  critical: one('when is a hit critical, and what does that do?'),
+  conditions: one('which states can one be under, and what do they do?'),
+  tieBreak: one('who goes first when initiative is equal?'),
+  turnFlow: one('how do turns interleave?'),
+  initiative: one('who acts first?', 'roll', 'tie'),
+  awareness: one('who knows of whom, and is there a surprise round?', 'notice'),
+  space: one('where is everybody, and how does one move?'),
+  stances: many('which actions buy a bonus?'),
+  flatFooted: one('how well does one defend before having acted?'),
+  actions: one('what can one do in a turn?'),
+  range: one('what does distance do to a shot?'),
+  toHit: { question: 'does the attack hit?', purposes: ['roll'], holds: 'oneByKind' },
+  damage: one('how much does a hit do?', 'roll'),
+  hitLocation: one('where does a hit land?', 'roll'),
+  mitigation: one('what does armour take off?'),
+  cover: one('what do objects in the way take off?'),
+  concealment: one('can an unseen target be missed?', 'roll'),
+  woundEffects: one('what does a hit do besides hit points?'),
+  death: one('when is one dead?', 'save'),
+  collapse: one('what happens at zero hit points?', 'check'),
+  bleed: one('what happens to the dying?', 'clock'),
+  stabilise: one('how are the dying saved?', 'check'),
+  opportunity: one('what lets an enemy attack out of turn?'),
+  manoeuvres: many('which special attacks are there?', 'roll', 'save'),
+  gear: many('what does handling weapons cost?'),
+  counters: one('when do effects run out?'),
+  joining: one('when do latecomers come?'),
+  ending: one('when does a fight stop?'),
+  aftermath: one('what becomes of the dying after the fight?'),
+  ship: one('how do ships fight?'),
+} as const satisfies Record<SlotName, SlotAbout>;
+
+export const SLOT_NAMES = Object.keys(SLOTS) as readonly SlotName[];
+
+/** Names of the purposes of a slot: `clock` of `bleed` is the purpose `bleed.clock`. */
+export type PurposeOf<S extends SlotName> = (typeof SLOTS)[S]['purposes'][number];

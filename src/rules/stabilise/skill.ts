@@ -1,0 +1,46 @@
+import { parseDice } from '../../dice/notation.ts';
+import { poolOf } from '../../dice/pool.ts';
+import { costNumber } from '../../model/action.ts';
+import { mechanic } from '../mechanic.ts';
+import { choice, dice as notation, integer, yesOrNo } from '../parameter.ts';
+
+/** A skill check with a medical kit stops the bleeding; the patient stays down. */
+export const skill = mechanic('stabilise', {
+  id: 'skill',
+  title: 'A skill check',
+  source: ['R000-93', 'R000-34'],
+  parameters: {
+    cost: choice(['standard', 'fullRound', 'move'], { default: 'fullRound' }),
+    die: notation({ default: '1d20' }),
+    dc: integer({ default: 15, min: 1, max: 60, ruling: 'C000-39' }),
+    result: choice(['setTo1', 'plus1', 'setTo0'], { default: 'setTo1', ruling: 'C000-39' }),
+    needsKit: yesOrNo({ default: true }),
+    masterworkAdvantage: integer({ default: 1, min: 0, max: 3, ruling: 'C000-66' }),
+  },
+  reads: ['dying', 'hp', 'treatInjury', 'medkit'],
+  bind({ cost, die, dc, result, needsKit, masterworkAdvantage }, table, dice, { slots, purpose }) {
+    const { dying, hp, treatInjury, medkit, stabilises } = table;
+    const { rollMods } = slots;
+    const price = costNumber(cost);
+    const pools = rollMods.family(parseDice(die)).map(poolOf);
+    const adds = result === 'plus1';
+    const points = result === 'setTo1' ? 1 : 0;
+    return {
+      deed: {
+        cost: () => price,
+        aims: 'ally',
+        legal: (who, patient) =>
+          dying[patient] === 1 &&
+          treatInjury[who] > 0 &&
+          (!needsKit || medkit[who] > 0) &&
+          slots.space.inReach(who, patient),
+        perform(who, patient) {
+          const net = medkit[who] === 2 && who !== patient ? masterworkAdvantage : 0;
+          const need = dc - treatInjury[who] - rollMods.bonus(net);
+          if (!dice.reaches(purpose.check, pools[rollMods.index(net)], need)) return;
+          stabilises(who, patient, adds ? hp[patient] + 1 : points);
+        },
+      },
+    };
+  },
+});

@@ -36,16 +36,22 @@ const MOST_FACES = 2 ** 22;
 /** Beyond this, weights would not be exact. */
 const LARGEST_WEIGHT = Number.MAX_SAFE_INTEGER;
 
-/** Outcomes by total and flags, of which there are at most sixteen. */
-type Ways = Map<number, Outcome>;
+/** Number of ways by total * 2^16 + flags. */
+type Ways = Map<number, number>;
 
-function ordered(ways: Ways): Outcome[] {
-  return [...ways.values()].sort((a, b) => a.total - b.total || a.flags - b.flags);
-}
+const FLAG_SETS = 2 ** 16;
 
 function count(ways: Ways, total: number, flags: number, weight: number): void {
-  const key = total * 0x10000 + flags;
-  ways.set(key, { total, flags, weight: (ways.get(key)?.weight ?? 0) + weight });
+  const key = total * FLAG_SETS + flags;
+  ways.set(key, (ways.get(key) ?? 0) + weight);
+}
+
+function ordered(ways: Ways): Outcome[] {
+  const keys = [...ways.keys()].sort((a, b) => a - b);
+  return keys.map((key) => {
+    const total = Math.floor(key / FLAG_SETS);
+    return { total, flags: key - total * FLAG_SETS, weight: ways.get(key) ?? 0 };
+  });
 }
 
 /** In how many ways all of it can fall. */

@@ -15,7 +15,7 @@ import { isDigit, LARGEST_NUMBER, type Reader, readerOf } from './notation-reade
 const LONGEST_TEXT = 200;
 const DEEPEST = 20;
 const LARGEST_TOTAL = 100_000;
-const MOST_PAIRS = 2_000_000;
+const MOST_PAIRS = 1_000_000;
 
 const OPERAND = 'a number, dice such as 2d6, or "("';
 

@@ -1,0 +1,176 @@
+import { TACTICS } from '../tactics/presets.ts';
+import { readAxes } from './axes.ts';
+import { readCompare } from './compare.ts';
+import { decode } from './decode.ts';
+import { everyone, expandVariants, type ScenarioFile } from './expandVariants.ts';
+import { Findings } from './findings.ts';
+import { warnOfForeignKeys } from './foreignKeys.ts';
+import { readGate, readGoals } from './goals.ts';
+import { expandGrid } from './grid.ts';
+import { DEFAULT_SEED, QUESTION, readHowMany, SEED, TITLE } from './header.ts';
+import { resolveLikes } from './like.ts';
+import { type MetricWords, readMetrics } from './metrics.ts';
+import { readYaml } from './readYaml.ts';
+import { readBase } from './rules.ts';
+import type { Scenario } from './scenario.ts';
+import type { Shape } from './shape.ts';
+import { notOneOf } from './suggest.ts';
+import { child, type MapNode, written } from './tree.ts';
+import { type Load, useLibraries } from './use.ts';
+import { VOCABULARY } from './vocabulary.ts';
+
+/** A scenario as text, with the means to read the files it names. */
+export interface ScenarioSource {
+  /** How messages call the file. */
+  readonly file: string;
+  readonly text: string | Uint8Array;
+  /** Gives a file named by `use:` or `ruleset:`, its path as written there; undefined: there is none. */
+  readonly load?: Load;
+  /** The metrics that can be asked for. */
+  readonly metrics: readonly MetricWords[];
+}
+
+/** The keys of a scenario, in the order in which one reads about them. */
+export const SCENARIO_KEYS = [
+  'title',
+  'question',
+  'ruleset',
+  'seed',
+  'encounters',
+  'maxRounds',
+  'space',
+  'use',
+  'sides',
+  'weapons',
+  'tactics',
+  'rules',
+  'readings',
+  'variants',
+  'factors',
+  'compare',
+  'sweep',
+  'metrics',
+  'goals',
+  'gate',
+] as const;
+
+/**
+ * Reads a scenario and checks it to the last variant. Throws a ScenarioError with everything that is wrong.
+ *
+ *   1. text -> tree, with a place for every word      readYaml
+ *   2. libraries and likes carried out                useLibraries, resolveLikes
+ *   3. what varies, as a grid of patches              readAxes, expandGrid
+ *   4. each patch applied and read in full            expandVariants
+ *   5. what is asked of the fights                    readMetrics, readGoals, readGate
+ */
+export function parseScenario(source: ScenarioSource): Scenario {
+  const findings = new Findings();
+  const reader = readerOf(source);
+  const written = readYaml(source.file, reader.text);
+  checkKeys(written, findings);
+  const tree = resolveLikes(useLibraries(written, reader.load, findings), findings);
+  findings.throwIfAny();
+
+  const header = readHeader(tree, source.file, findings);
+  const file = { tree, baseOf: reader.baseOf(tree) };
+  // The file as written comes first: when it cannot be played, its variants would only say so again.
+  expandVariants({ ...file, points: [{ name: '', levels: {}, patch: [], reference: undefined }] }, findings);
+  findings.throwIfAny();
+
+  const axes = readAxes({ tree, words: VOCABULARY, findings });
+  const compareNode = child(tree, 'compare');
+  const compare = compareNode && readCompare(compareNode, axes, findings);
+  findings.throwIfAny();
+  const points = expandGrid(
+    axes,
+    compare,
+    tree.entries.get('sweep')?.at ?? tree.entries.get('factors')?.at ?? tree.at,
+    findings,
+  );
+  findings.throwIfAny();
+  const variants = expandVariants({ ...file, points }, findings);
+
+  const sides = everyone(tree).filter((name) => !name.includes('.'));
+  const metrics = readMetrics(child(tree, 'metrics'), source.metrics, sides, findings);
+  const asking = { metrics: source.metrics, sides, axes, points, compare, findings };
+  const goals = readGoals(child(tree, 'goals'), asking);
+  const gate = readGate(child(tree, 'gate'), asking);
+  findings.throwIfAny();
+  warnOfForeignKeys(tree, variants, findings);
+
+  return {
+    ...header,
+    sides,
+    variants,
+    axes: axes.map(({ kind, name, levels }) => ({ kind, name, levels: levels.map((level) => level.name) })),
+    compare: compare ?? null,
+    metrics,
+    goals,
+    gate,
+    replacedTactics: ownTactics(tree).filter((name) => Object.hasOwn(TACTICS, name)),
+    warnings: findings.warnings,
+    sources: reader.sources,
+  };
+}
+
+/** Reads files and remembers what was read. */
+function readerOf({ file, text: source, load = () => undefined }: ScenarioSource) {
+  const text = decode(file, source);
+  const sources = [{ file, text }];
+  const loadAndKeep: Load = (path) => {
+    const known = sources.find((read) => read.file === path);
+    if (known !== undefined) return known.text;
+    const loaded = load(path);
+    if (loaded === undefined) return undefined;
+    const decoded = decode(path, loaded);
+    sources.push({ file: path, text: decoded });
+    return decoded;
+  };
+  const baseOf =
+    (tree: MapNode): ScenarioFile['baseOf'] =>
+    (ruleset, findings) => {
+      return readBase(
+        ruleset,
+        tree.at,
+        (node) => {
+          const path = written(node);
+          const loaded = loadAndKeep(path);
+          if (loaded !== undefined) return readYaml(path, loaded);
+          findings.error(node.at, 'there is no such file', { found: path });
+          return undefined;
+        },
+        findings,
+      );
+    };
+  return { text, sources, load: loadAndKeep, baseOf };
+}
+
+function checkKeys(tree: MapNode, findings: Findings): void {
+  for (const [key, { at }] of tree.entries) {
+    if ((SCENARIO_KEYS as readonly string[]).includes(key)) continue;
+    findings.error(at, 'a scenario has no key of this name', notOneOf(key, SCENARIO_KEYS));
+  }
+}
+
+function readHeader(
+  tree: MapNode,
+  file: string,
+  findings: Findings,
+): Pick<Scenario, 'file' | 'title' | 'question' | 'seed' | 'encounters'> {
+  const optional = <T>(key: string, shape: Shape<T>): T | undefined => {
+    const node = child(tree, key);
+    return node && shape.read(node, findings);
+  };
+  return {
+    file,
+    title: optional('title', TITLE) ?? file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, ''),
+    question: optional('question', QUESTION) ?? '',
+    seed: optional('seed', SEED) ?? DEFAULT_SEED,
+    encounters: readHowMany(child(tree, 'encounters'), findings),
+  };
+}
+
+function ownTactics(tree: MapNode): string[] {
+  const tactics = child(tree, 'tactics');
+  return tactics?.kind === 'map' ? [...tactics.entries.keys()] : [];
+}

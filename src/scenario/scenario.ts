@@ -1,0 +1,47 @@
+import type { Encounter } from '../model/encounter.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { TacticLine } from '../tactics/line.ts';
+import type { Axis } from './axes.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { GateEntry, Goal } from './goals.ts';
+import type { Compare } from './grid.ts';
+import type { HowMany } from './header.ts';
+
+/** One fully expanded configuration: all that a fight is bound from. Plain data. */
+export interface Variant {
+  /** `As written`, `Katie in time`, or `Skill die=d20, Outlaws.Outlaw.shoot=8`. */
+  readonly name: string;
+  /** The level of every factor and sweep, by its name. */
+  readonly levels: Readonly<Record<string, string>>;
+  /** Index of the variant it is compared with; null: it is a reference itself. */
+  readonly reference: number | null;
+  readonly encounter: Encounter;
+  readonly ruleset: Ruleset;
+  /** The lines of every tactic that a member uses. */
+  readonly tactics: Readonly<Record<string, readonly TacticLine[]>>;
+}
+
+/** A scenario file, read and checked to the last variant. Plain data, safe to send to a worker. */
+export interface Scenario {
+  readonly file: string;
+  readonly title: string;
+  /** What the report answers first; empty when the file asks nothing. */
+  readonly question: string;
+  readonly seed: string;
+  readonly encounters: HowMany;
+  /** Sides in the file's order. */
+  readonly sides: readonly string[];
+  readonly variants: readonly Variant[];
+  /** What varies, with the names of its levels, in order of expansion. */
+  readonly axes: readonly { readonly kind: Axis['kind']; readonly name: string; readonly levels: readonly string[] }[];
+  readonly compare: Compare | null;
+  /** Labels, `name` or `name.Side`. */
+  readonly metrics: readonly string[];
+  readonly goals: readonly Goal[];
+  readonly gate: readonly GateEntry[];
+  /** Tactics of the scenario that stand in the place of a preset of the same name. */
+  readonly replacedTactics: readonly string[];
+  readonly warnings: readonly Diagnostic[];
+  /** Every file that was read, the scenario first. */
+  readonly sources: readonly { readonly file: string; readonly text: string }[];
+}

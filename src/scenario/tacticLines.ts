@@ -1,0 +1,98 @@
+import { REGISTRY } from '../rules/registry.ts';
+import { AIMS, type TacticLine } from '../tactics/line.ts';
+import { parseWhen } from '../tactics/when.ts';
+import type { KnownNames, When } from '../tactics/whenTree.ts';
+import type { Findings } from './findings.ts';
+import { nameProblem } from './names.ts';
+import { list, named, object, type Shape, says, scalar } from './shape.ts';
+import { notOneOf } from './suggest.ts';
+import { isNothing, type Node, placeInside, written } from './tree.ts';
+import { flag, word } from './values.ts';
+
+const MOST_LINES = 50;
+const COUP = 'coup-de-grace';
+
+/** Techniques that a combatant may know: special attacks but the coup de grace, which everyone knows. */
+export const TECHNIQUES: readonly string[] = REGISTRY.manoeuvres.map(({ id }) => id).filter((id) => id !== COUP);
+
+/** What a line may tell to do. */
+export const DEEDS: readonly string[] = [
+  'attack',
+  'move',
+  'withdraw',
+  'hide',
+  'stabilise',
+  ...REGISTRY.gear.map(({ id }) => id),
+  ...REGISTRY.stances.map(({ id }) => id),
+  COUP,
+  ...TECHNIQUES.map((id) => `technique ${id}`),
+];
+
+const deed = scalar({ enum: DEEDS }, (text) => {
+  const plain = text.replace(/\s+/g, ' ');
+  return DEEDS.includes(plain) ? { value: plain } : { problem: 'nothing of this name can be done', allowed: DEEDS };
+});
+
+/** A condition; what is wrong in it is told at its very character. */
+function whenShape(known: KnownNames): Shape<When> {
+  return {
+    schema: { type: 'string' },
+    read(node, findings) {
+      if (node.kind !== 'scalar' || isNothing(node)) {
+        findings.error(node.at, 'a condition belongs here', {
+          found: written(node),
+          allowed: ['round == 1 and me.armed'],
+        });
+        return undefined;
+      }
+      const read = parseWhen(node.text, known);
+      if ('when' in read) return read.when;
+      const { problem, offset, found, allowed } = read;
+      const hints =
+        allowed === undefined ? { ...(found !== undefined && { found }) } : notOneOf(found ?? node.text, allowed);
+      findings.error(placeInside(node, offset), problem, hints);
+      return undefined;
+    },
+  };
+}
+
+const LINE_KEYS = {
+  do: says('what is done', deed),
+  at: says('how the target is picked', word(AIMS, 'no way to pick a target')),
+  rush: says('whether two attacks are made in a rush', flag),
+};
+
+/** All tactics of a scenario by name. */
+export function tacticsShape(known: KnownNames): Shape<ReadonlyMap<string, readonly TacticLine[]>> {
+  const fields = { ...LINE_KEYS, when: says('only when this holds', whenShape(known)) };
+  const line = object('a line of a tactic', fields, { required: ['do'] });
+  return named(list(asLine(line), MOST_LINES), nameProblem);
+}
+
+function asLine(line: ReturnType<typeof object<typeof LINE_KEYS & { when: Shape<When> }>>): Shape<TacticLine> {
+  return {
+    schema: line.schema,
+    read(node, findings) {
+      const { do: what, at, when, ...options } = line.read(node, findings) ?? {};
+      if (what === undefined) return undefined;
+      const given = Object.entries(options).filter(([, value]) => value !== undefined);
+      return {
+        do: what,
+        ...(at !== undefined && { at }),
+        ...(when !== undefined && { when }),
+        options: Object.fromEntries(given) as TacticLine['options'],
+      };
+    },
+  };
+}
+
+/** Reads `tactics:`; a tactic may bear the name of a preset and then stands in its place. */
+export function readTactics(
+  node: Node | undefined,
+  known: KnownNames,
+  findings: Findings,
+): Readonly<Record<string, readonly TacticLine[]>> {
+  if (node === undefined) return {};
+  const tactics = tacticsShape(known).read(node, findings) ?? new Map<string, readonly TacticLine[]>();
+  return Object.fromEntries(tactics);
+}

@@ -1,5 +1,6 @@
 import { combine, constant, type Distribution } from './distribution.ts';
 import { AFTER_OPERAND, readDice } from './notation-dice.ts';
+import { NotationError } from './notation-error.ts';
 import { isDigit, LARGEST_NUMBER, type Reader, readerOf } from './notation-reader.ts';
 
 /*
@@ -37,9 +38,28 @@ const OPERATIONS = {
 
 /**
  * The exact distribution of a text such as `2d6+3`, `3d8kh1`, `d%` or `1d8+2d6`. Its name is the same notation
- * tidied up, so equal dice have equal names. Throws a NotationError that says where and why.
+ * tidied up, so equal dice have equal names. Throws a NotationError that says where and why, and suggests only what can be
+ * read.
  */
 export function parseDice(text: string): Distribution {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof NotationError) || error.suggestion === undefined || canRead(error.suggestion)) throw error;
+    throw new NotationError(text, { ...error, suggestion: undefined });
+  }
+}
+
+function canRead(text: string): boolean {
+  try {
+    read(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function read(text: string): Distribution {
   const reader = readerOf(text);
   const { fail, foundAt, peek, place, takes, number } = reader;
   let depth = 0;
@@ -91,7 +111,7 @@ export function parseDice(text: string): Distribution {
     const inner = sum();
     if (!takes(')')) {
       if (peek() !== '') unexpected(reader, '"+", "-", "*" or ")"');
-      fail({ offset: place(), found: '', allowed: '")"', suggestion: working(`${text.trimEnd()})`) });
+      fail({ offset: place(), found: '', allowed: '")"', suggestion: `${text.trimEnd()})` });
     }
     depth--;
     return inner;
@@ -141,11 +161,11 @@ function noOperand({ fail, foundAt, instead, place, text }: Reader): never {
   const before = text.slice(0, at).trimEnd();
   const sign = before.slice(-1);
   let meant: string | undefined;
-  if (found === '') meant = before.slice(0, -1);
+  if (found === '') meant = before.slice(0, -1) || undefined;
   else if (found === '+') meant = instead(at, at + 1, '');
   else if (found === '-' && sign === '-') meant = `${before.slice(0, -1)}+${text.slice(at + 1).trimStart()}`;
   else if (found === '-' && sign === '+') meant = before.slice(0, -1) + text.slice(at);
-  return fail({ offset: at, found, allowed: OPERAND, suggestion: working(meant) });
+  return fail({ offset: at, found, allowed: OPERAND, suggestion: meant?.trim() });
 }
 
 /** Something stands after a complete expression. */
@@ -159,16 +179,5 @@ function unexpected({ fail, foundAt, instead, place, text }: Reader, allowed: st
   else if (/^w[0-9]/i.test(found)) meant = instead(at, at + 1, 'd');
   else if (/^[d0-9]/i.test(found)) meant = `${text.slice(0, at).trimEnd()}+${text.slice(at)}`;
   else if (found === ')') meant = instead(at, at + 1, '');
-  return fail({ offset: at, found, allowed, reason, suggestion: working(meant) });
-}
-
-/** A suggestion is only made when it can be read. */
-function working(suggestion: string | undefined): string | undefined {
-  if (suggestion === undefined) return undefined;
-  try {
-    parseDice(suggestion);
-    return suggestion.trim();
-  } catch {
-    return undefined;
-  }
+  return fail({ offset: at, found, allowed, reason, suggestion: meant?.trim() });
 }

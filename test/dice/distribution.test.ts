@@ -43,7 +43,7 @@ describe('critical hits of 2d8 against 2d8', () => {
   it('an attack hits, and hits with doubles, exactly as often as the table says', () => {
     const opposed = poolOf(difference(doubles, parseDice('2d8')));
     for (let x = -8; x <= 8; x++) {
-      const name = x > 0 ? `x+${x}` : `x${x}`;
+      const name = `x${x}`;
       expect(chanceOf(opposed, -x)).toBe(exact(`002.hit.${name}`));
       const critical = opposed.chance.reduce(
         (p, q, i) => p + (opposed.totals[i] >= -x && opposed.flags[i] === 1 ? q : 0),

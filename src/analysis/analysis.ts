@@ -95,12 +95,12 @@ export interface VariantAnalysis {
   /** Number of the variant it is compared with; its own when it is a reference. */
   readonly reference: number;
   readonly encounters: number;
-  /** Wins of each side, both down, timeout. */
+  /** Wins of each side, both down, timeout; empty without a fight. */
   readonly outcomes: readonly Outcome[];
-  /** By label. */
+  /** By label; a metric of which so few fights say nothing is missing. */
   readonly estimates: Readonly<Record<string, Measure>>;
   readonly rounds: RoundsHistogram;
-  /** For each side: members in at the end of each round, as a share of all it has. Index is the round from 0 on. */
+  /** For each side: members not yet down at the end of each round, as a share of all. Index is the round from 0 on. */
   readonly survival: readonly SurvivalCurve[];
   readonly deaths: readonly DeathsByCause[];
   readonly actions: readonly ActionCount[];
@@ -115,14 +115,15 @@ export interface Outcome {
   readonly side: string | null;
   readonly count: number;
   readonly share: Measure;
-  /** In 100, so that all outcomes of a fight add up to 100 as printed; `<0.1` and `>99.9` at the ends. */
+  /** In 100, so that all outcomes of a fight add up to 100 as printed: `62.1`; `<0.1` and `>99.9` at the ends; `≤0.004` for what never happened. */
   readonly printed: string;
 }
 
 export interface RoundsHistogram {
   /** Fights by number of rounds; the index is the number. */
   readonly counts: readonly number[];
-  readonly mean: Measure;
+  /** Null for fewer than two fights. */
+  readonly mean: Measure | null;
   readonly median: number;
   /** Between these lie the middle nine tenths. */
   readonly middle: { readonly low: number; readonly high: number };
@@ -186,6 +187,8 @@ export interface PlayedRules {
 
 export interface PlayedSlot {
   readonly slot: string;
+  /** `who acts first?` */
+  readonly question: string;
   /** Of `toHit`: the kind of attack. */
   readonly kind: string | null;
   readonly mechanic: string;
@@ -231,8 +234,10 @@ export interface Verdict {
   readonly direction: 1 | 0 | -1;
   /** `small`, `small or noticeable`, `not decided: a difference up to 0.8 is possible`. */
   readonly words: string;
-  /** `Individual initiative costs the Heroes 4.1 wins in 100 (3.6 to 4.6): noticeable.` */
+  /** `Each for himself costs Heroes 4.1 wins in 100 (3.6 to 4.6): noticeable.` */
   readonly sentence: string;
+  /** `Against As written; below 0.5 in 100 no difference that matters, below 2 small, below 5 noticeable.` */
+  readonly against: string;
 }
 
 /** Variant minus reference, on the same dice. */
@@ -263,7 +268,7 @@ export interface Family {
   readonly metric: string;
   readonly comparisons: number;
   readonly intervals: 'single' | 'Dunnett' | 'Bonferroni';
-  /** What takes the place of 1.96. */
+  /** What takes the place of 1.96; with several references the largest. */
   readonly critical: number;
   readonly pValues: 'none' | 'Holm' | 'Benjamini-Hochberg';
 }

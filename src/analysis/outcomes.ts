@@ -1,0 +1,43 @@
+import { wilson } from '../stats/wilson.ts';
+import type { Tally } from '../trial/tally.ts';
+import type { Measure, Outcome } from './analysis.ts';
+import { fixed, measured, outward } from './measure.ts';
+
+/** How the fights of a tally ended, in the order of the sides, then both down, then timeout; empty without a fight. */
+export function outcomesOf({ outcomes, encounters }: Tally, sides: readonly string[], z: number): Outcome[] {
+  if (encounters < 1) return [];
+  const counts = Array.from({ length: sides.length + 2 }, (_, i) => outcomes[i] ?? 0);
+  const shares = counts.map((count) => measured(wilson(count, encounters, z), 'share'));
+  const printed = addingUp(counts, shares);
+  return counts.map((count, i) => ({
+    kind: i < sides.length ? 'win' : i === sides.length ? 'bothDown' : 'timeout',
+    side: sides[i] ?? null,
+    count,
+    share: shares[i]!,
+    printed: printed[i]!,
+  }));
+}
+
+/**
+ * Shares in 100 that add up to 100 as they are printed: each is rounded down, and the steps that are left go to those
+ * that lost most (largest remainder). All have the decimals of the one known worst. What never happened shows how
+ * often it may happen, and nothing is printed as 0 or 100.
+ */
+function addingUp(counts: readonly number[], shares: readonly Measure[]): string[] {
+  const decimals = Math.min(...shares.map((share) => share.decimals));
+  const steps = 100 * 10 ** decimals;
+  const encounters = counts.reduce((sum, count) => sum + count, 0);
+  const whole = counts.map((count) => Math.floor((count * steps) / encounters));
+  const lost = counts.map((count, i) => (count * steps) / encounters - whole[i]!);
+  const left = steps - whole.reduce((sum, part) => sum + part, 0);
+  const byLoss = lost.map((_, i) => i).sort((a, b) => lost[b]! - lost[a]! || a - b);
+  for (const i of byLoss.slice(0, left)) whole[i]!++;
+  return counts.map((count, i) => {
+    const { low, high } = shares[i]!;
+    if (count === 0) return `≤${outward(high * 100, decimals, 1)}`;
+    if (count === encounters) return `≥${outward(low * 100, decimals, -1)}`;
+    if (whole[i] === 0) return `<${fixed(10 ** -decimals, decimals)}`;
+    if (whole[i] === steps) return `>${fixed(100 - 10 ** -decimals, decimals)}`;
+    return fixed(whole[i]! / 10 ** decimals, decimals);
+  });
+}

@@ -1,0 +1,66 @@
+import { presetOf } from '../rules/preset.ts';
+import { mechanicOf } from '../rules/registry.ts';
+import { type Chosen, type Ruleset, resolveRuleset } from '../rules/ruleset.ts';
+import { SLOT_NAMES, SLOTS, type SlotName } from '../rules/slots.ts';
+import type { Variant } from '../scenario/variant.ts';
+import type { PlayedRules, PlayedSlot, RuleDifference } from './analysis.ts';
+import { readingsOf } from './playedReadings.ts';
+import { kindAt, valueText } from './ruleText.ts';
+
+/** The rules one variant was played by, and what of them differs from the document they come from. */
+export function playedRules({ ruleset, notes }: Variant): PlayedRules {
+  const written = asWritten(ruleset);
+  return {
+    preset: ruleset.preset,
+    presetTitle: presetOf(ruleset.preset)?.title ?? ruleset.preset,
+    slots: SLOT_NAMES.flatMap((slot) => ruleset.slots[slot].map((chosen, place) => played(slot, chosen, place))),
+    changes: SLOT_NAMES.flatMap((slot) => changesOf(slot, written.slots[slot], ruleset.slots[slot])),
+    brought: ruleset.brought,
+    readings: readingsOf(ruleset, written),
+    notes,
+  };
+}
+
+/** The preset without a change, in the space that was played: where a fight stands is no rule of the document. */
+function asWritten(ruleset: Ruleset): Ruleset {
+  const preset = presetOf(ruleset.preset);
+  const space = ruleset.slots.space[0];
+  return preset && space ? resolveRuleset(preset, [], space) : ruleset;
+}
+
+function played(slot: SlotName, { mechanic, parameters }: Chosen, place: number): PlayedSlot {
+  const literal = mechanicOf(slot, mechanic);
+  return {
+    slot,
+    question: SLOTS[slot].question,
+    kind: kindAt(slot, place),
+    mechanic,
+    title: literal?.title ?? mechanic,
+    source: literal?.source ?? [],
+    parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, valueText(value)])),
+  };
+}
+
+function changesOf(slot: SlotName, written: readonly Chosen[], now: readonly Chosen[]): RuleDifference[] {
+  if (SLOTS[slot].holds === 'many') return changesOfCatalogue(slot, written, now);
+  return now.flatMap((chosen, place) => {
+    const kind = kindAt(slot, place);
+    return differences(kind === null ? slot : `${slot}.${kind}`, written[place], chosen);
+  });
+}
+
+function changesOfCatalogue(slot: SlotName, written: readonly Chosen[], now: readonly Chosen[]): RuleDifference[] {
+  const named = (of: readonly Chosen[], id: string) => of.find(({ mechanic }) => mechanic === id);
+  const ids = new Set([...written, ...now].map(({ mechanic }) => mechanic));
+  return [...ids].flatMap((id) => differences(`${slot}.${id}`, named(written, id), named(now, id)));
+}
+
+function differences(where: string, written: Chosen | undefined, now: Chosen | undefined): RuleDifference[] {
+  if (written === undefined || now === undefined || written.mechanic !== now.mechanic) {
+    return written === now ? [] : [{ where, preset: written?.mechanic ?? 'none', played: now?.mechanic ?? 'none' }];
+  }
+  return Object.keys(now.parameters).flatMap((name) => {
+    const [preset, played] = [written, now].map(({ parameters }) => valueText(parameters[name])) as [string, string];
+    return preset === played ? [] : [{ where: `${where}.${name}`, preset, played }];
+  });
+}

@@ -68,7 +68,9 @@ export function parseScenario(source: ScenarioSource): Scenario {
   const reader = readerOf(source);
   const written = readYaml(source.file, reader.text);
   checkKeys(written, findings);
-  const tree = resolveLikes(useLibraries(written, reader.load, findings), findings);
+  const whole = useLibraries(written, reader.load, findings);
+  findings.throwIfAny();
+  const tree = resolveLikes(whole, findings);
   findings.throwIfAny();
 
   const header = readHeader(tree, source.file, findings);

@@ -34,7 +34,7 @@ export function scalar<T>(schema: Schema, parse: (text: string) => Read<T>): Sha
 }
 
 function allowedBy(schema: Schema): { allowed?: readonly string[] } {
-  return Array.isArray(schema['enum']) ? { allowed: schema['enum'] as string[] } : {};
+  return Array.isArray(schema.enum) ? { allowed: schema.enum as string[] } : {};
 }
 
 /** A list of values of one kind. */

@@ -7,7 +7,7 @@ import type { Node } from './tree.ts';
 import { dice, flag, length, whole, word } from './values.ts';
 
 /** A weapon as printed; what is left out comes from an adapter when a rule asks for it. */
-const WEAPON = object(
+export const WEAPON = object(
   'a weapon',
   {
     class: says('what kind of weapon it is; decides melee or range, and what can block it', word(WEAPON_CLASSES)),
@@ -25,8 +25,8 @@ const WEAPON = object(
   { required: ['class'] },
 );
 
-export const WEAPONS = named(WEAPON, nameProblem);
-export const WEAPON_KEYS = Object.keys(WEAPON.schema['properties'] as object);
+const WEAPONS = named(WEAPON, nameProblem);
+export const WEAPON_KEYS = Object.keys(WEAPON.schema.properties as object);
 
 /** All weapons of a scenario by name. */
 export function readWeapons(node: Node | undefined, findings: Findings): ReadonlyMap<string, Weapon> {

@@ -2,7 +2,7 @@ import type { Place } from './diagnostic.ts';
 import type { Findings } from './findings.ts';
 import type { Context, Patch } from './line.ts';
 import { linesFor, readPatch } from './patch.ts';
-import { overlap, targetName } from './path.ts';
+import { overlap, pathOf } from './path.ts';
 import { sweepPoints } from './sweep.ts';
 import { isAsWritten, type Node, written } from './tree.ts';
 
@@ -104,7 +104,7 @@ function refuseShared(axes: readonly Axis[], findings: Findings): void {
       });
       if (other === undefined) continue;
       findings.error(line.at, `${other.name} and ${axis.name} set one and the same value`, {
-        found: targetName(line.target),
+        found: pathOf(line.target),
       });
       return;
     }

@@ -42,7 +42,7 @@ function readVariant(
   const own = readTactics(child(tree, 'tactics'), KNOWN_NAMES, findings);
   const encounter = readEncounter(tree, Object.keys(own), findings);
   const base = file.baseOf(child(tree, 'ruleset'), findings);
-  const ruleset = base && resolveRules(base, tree, spaceChoice(encounter.space), findings);
+  const ruleset = base && resolveRules(base, tree, spaceChoice(encounter.space), everyone(tree), findings);
   const tactics = usedTactics(encounter, own);
   refuseHiddenKnowledge(tree, encounter, own, findings);
   return ruleset && { name, levels, reference: reference ?? null, encounter, ruleset, tactics };
@@ -87,17 +87,17 @@ function usedTactics(encounter: Encounter, own: Variant['tactics']): Variant['ta
 
 /** A tactic that reads what does not show is only for a side with `knowledge: full`. */
 function refuseHiddenKnowledge(tree: MapNode, { sides }: Encounter, own: Variant['tactics'], findings: Findings): void {
-  for (const { name: side, knowledge, members } of sides) {
-    if (knowledge === 'full') continue;
-    for (const tactic of new Set(members.map((member) => member.tactic))) {
-      const hidden = (own[tactic] ?? [])
-        .flatMap(({ when }) => (when ? namesIn(when) : []))
-        .find((name) => NAMES[name]?.full);
-      if (hidden === undefined) continue;
-      const at = descendant(tree, ['tactics', tactic])?.at ?? tree.at;
-      findings.error(at, `tactic ${tactic} reads what does not show; side ${side} needs \`knowledge: full\` for it`, {
-        found: hidden,
-      });
-    }
+  for (const [tactic, lines] of Object.entries(own)) {
+    const hidden = lines.flatMap(({ when }) => (when ? namesIn(when) : [])).find((name) => NAMES[name]?.full);
+    const side = sides.find(
+      ({ knowledge, members }) => knowledge === 'fair' && members.some((each) => each.tactic === tactic),
+    );
+    if (hidden === undefined || side === undefined) continue;
+    const at = descendant(tree, ['tactics', tactic])?.at ?? tree.at;
+    findings.error(
+      at,
+      `tactic ${tactic} reads what does not show; side ${side.name} needs \`knowledge: full\` for it`,
+      { found: hidden },
+    );
   }
 }

@@ -110,7 +110,9 @@ function readEntry(
 ): { metric: AskedMetric; variant: number } | undefined {
   const { findings, metrics, sides } = context;
   for (const [key, { at }] of entry.entries) {
-    if (!keys.includes(key)) findings.error(at, 'an entry has no key of this name', notOneOf(key, keys));
+    if (keys.includes(key)) continue;
+    findings.error(at, 'an entry has no key of this name', notOneOf(key, keys));
+    return undefined;
   }
   const node = child(entry, 'metric');
   if (node === undefined) {

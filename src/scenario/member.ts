@@ -12,7 +12,8 @@ export const MOST_COPIES = 50;
 
 /** The names that a member may use. */
 export interface Known {
-  readonly weapons: ReadonlyMap<string, Weapon>;
+  /** Every name under `weapons:`; one that cannot be read has no weapon. */
+  readonly weapons: ReadonlyMap<string, Weapon | undefined>;
   readonly tactics: readonly string[];
   readonly techniques: readonly string[];
   /** Sides and members, as `Side` and `Side.Member`. */

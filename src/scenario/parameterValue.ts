@@ -23,7 +23,8 @@ export function parameterValue(slot: SlotName, name: string, node: Node): Parame
   return unit === 'm' ? number * 3 : number;
 }
 
-function kindOf(slot: SlotName, name: string): string {
+/** The kind of a parameter of any mechanic of a slot; empty when there is none of this name. */
+export function kindOf(slot: SlotName, name: string): string {
   const holder = (REGISTRY[slot] ?? []).find((mechanic) => Object.hasOwn(mechanic.parameters, name));
   return holder?.parameters[name]?.kind ?? '';
 }

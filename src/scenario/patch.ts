@@ -2,7 +2,7 @@ import { applyChange, readChange } from './change.ts';
 import type { Place } from './diagnostic.ts';
 import type { Findings } from './findings.ts';
 import type { Context, Line, Patch } from './line.ts';
-import { overlap, resolvePath, type Target, targetName } from './path.ts';
+import { overlap, pathOf, resolvePath, type Target } from './path.ts';
 import { isProblem } from './quantity.ts';
 import { readRuleLines } from './ruleLines.ts';
 import { notOneOf } from './suggest.ts';
@@ -72,7 +72,7 @@ function refuseTwice(lines: readonly Line[], findings: Findings): void {
     const earlier = lines.slice(0, i).find((other) => overlap(other.target, line.target));
     if (earlier === undefined) return;
     findings.error(line.at, `one value is set twice; first in line ${earlier.at.line}`, {
-      found: targetName(line.target),
+      found: pathOf(line.target),
     });
   });
 }
@@ -86,7 +86,7 @@ export function applyPatch(tree: MapNode, patch: Patch, findings: Findings): Map
   let changed: Node = tree;
   for (const { target, change, at } of ordered) {
     const after = applyChange(change, descendant(tree, keysOf(target)));
-    if (isProblem(after)) findings.error(at, after.problem, { found: targetName(target) });
+    if (isProblem(after)) findings.error(at, after.problem, { found: pathOf(target) });
     else changed = put(changed, target, after.value);
   }
   return changed as MapNode;

@@ -54,6 +54,15 @@ export function targetName(target: Target): string {
   return ['rules', target.slot, ...(target.part === undefined ? [] : [target.part]), target.parameter].join('.');
 }
 
+/** A target as one would write it in a file, for messages. */
+export function pathOf(target: Target): string {
+  if (target.kind !== 'value') return targetName(target);
+  const [root, side, members, ...rest] = target.keys;
+  if (root === 'sides') return [side, ...(members === 'members' ? rest : [members, ...rest])].join('.');
+  if (root === 'weapons') return target.keys.join('.');
+  return `encounter.${target.keys.at(-1)}`;
+}
+
 /** Does setting one of two values also set the other: are they the same, or is one a part of the other? */
 export function overlap(a: Target, b: Target): boolean {
   const [short, long] = [targetName(a), targetName(b)].toSorted((x, y) => x.length - y.length) as [string, string];

@@ -20,7 +20,10 @@ export function readYaml(file: string, source: string | Uint8Array): MapNode {
   const error = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
   if (error !== undefined) reading.stop(error.pos[0], syntaxMessage(error), foundAt(reading.text, error.pos[0]));
   const tree = growTree(reading, document.contents);
-  if (tree.kind !== 'map') reading.stop(0, 'a scenario is a list of keys and values', { allowed: ['key: value'] });
+  if (tree.kind !== 'map')
+    reading.stop(document.contents?.range?.[0] ?? 0, 'a scenario is a list of keys and values', {
+      allowed: ['key: value'],
+    });
   return tree;
 }
 

@@ -4,6 +4,7 @@ import { PRESETS, type Preset, presetOf } from '../rules/preset.ts';
 import { type RuleChange, RuleError, type Ruleset, resolveRuleset } from '../rules/ruleset.ts';
 import type { Place } from './diagnostic.ts';
 import type { Findings } from './findings.ts';
+import { kindOf } from './parameterValue.ts';
 import { readingSteps } from './readingSteps.ts';
 import { ruleSteps, type Step } from './ruleSteps.ts';
 import { notOneOf } from './suggest.ts';
@@ -89,14 +90,33 @@ function setsTheSame(a: RuleChange, b: RuleChange): boolean {
 }
 
 /** The ruleset of a variant, with everything that a mechanic brings. */
-export function resolveRules(base: Base, tree: MapNode, space: Choice, findings: Findings): Ruleset | undefined {
+export function resolveRules(
+  base: Base,
+  tree: MapNode,
+  space: Choice,
+  people: readonly string[],
+  findings: Findings,
+): Ruleset | undefined {
   const steps = [...base.steps, ...stepsOf(tree, findings)];
+  refuseStrangers(steps, people, findings);
   try {
     return resolve(base.preset, steps, space);
   } catch (error) {
     const guilty = firstThatFails(base.preset, steps, space);
     tell(error, guilty, guilty?.at ?? child(tree, 'ruleset')?.at ?? tree.at, findings);
     return undefined;
+  }
+}
+
+/** Parameters that list sides and members list those there are. */
+function refuseStrangers(steps: readonly Step[], people: readonly string[], findings: Findings): void {
+  for (const { change, placeOf } of steps) {
+    for (const [name, value] of Object.entries(change.parameters ?? {})) {
+      if (kindOf(change.slot, name) !== 'names' || !Array.isArray(value)) continue;
+      const stranger = value.find((each: string) => !people.includes(each));
+      if (stranger !== undefined)
+        findings.error(placeOf([name]), 'no side or member has this name', notOneOf(stranger, people));
+    }
   }
 }
 

@@ -110,7 +110,7 @@ export function object<F extends Fields>(
         else values[key] = field.read(value, findings);
       }
       for (const key of required) {
-        if (!node.entries.has(key)) findings.error(node.at, `${what} needs a \`${key}\``, { allowed: keys });
+        if (!node.entries.has(key)) findings.error(node.at, `${what} needs \`${key}\``);
       }
       return values as ObjectOf<F>;
     },

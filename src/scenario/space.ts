@@ -17,7 +17,8 @@ const MODES = ['abstract', 'line'] as const;
 const gap = scalar({ type: 'string' }, (text) => {
   if (Object.hasOwn(BANDS, text)) return { value: BANDS[text]! };
   const read = readLength(text);
-  if (isProblem(read)) return { problem: read.problem, allowed: [...Object.keys(BANDS), '30 ft', '10 m'] };
+  const allowed = [...Object.keys(BANDS), '30 ft', '10 m'];
+  if (isProblem(read)) return { problem: /^\d/.test(text) ? read.problem : 'neither a band nor a length', allowed };
   if (read.value < 0 || read.value > LONGEST_GAP || !Number.isInteger(read.value)) {
     return { problem: `a gap is whole feet from 0 to ${LONGEST_GAP.toLocaleString('en')}` };
   }

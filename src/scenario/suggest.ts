@@ -22,10 +22,19 @@ export function suggest(written: string, allowed: readonly string[]): string | u
 }
 
 /** The usual hints about a word that is not one of the allowed ones. */
-export function notOneOf(written: string, allowed: readonly string[]): Hints {
-  const suggestion = suggest(written, allowed);
+export function notOneOf(written: string, known: readonly string[]): Hints {
+  const suggestion = suggest(written, known);
+  // Of a long list only a part is shown, so the likely words stand in front.
+  const allowed = known.length > SHORT_LIST ? nearestFirst(written, known) : known;
   const hints: Hints = { found: written, allowed };
   return suggestion === undefined ? hints : { ...hints, suggestion };
+}
+
+const SHORT_LIST = 12;
+
+function nearestFirst(written: string, known: readonly string[]): string[] {
+  const far = new Map(known.map((word) => [word, distance(withoutStyle(written), withoutStyle(word))]));
+  return known.toSorted((a, b) => far.get(a)! - far.get(b)!);
 }
 
 /** `hp_max`, `hp-max` and `HpMax` are one word written in three styles. */

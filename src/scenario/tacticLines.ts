@@ -66,7 +66,18 @@ const LINE_KEYS = {
 export function tacticsShape(known: KnownNames): Shape<ReadonlyMap<string, readonly TacticLine[]>> {
   const fields = { ...LINE_KEYS, when: says('only when this holds', whenShape(known)) };
   const line = object('a line of a tactic', fields, { required: ['do'] });
-  return named(list(asLine(line), MOST_LINES), nameProblem);
+  return named(atLeastOne(list(asLine(line), MOST_LINES)), nameProblem);
+}
+
+function atLeastOne<T>(lines: Shape<readonly T[]>): Shape<readonly T[]> {
+  return {
+    schema: { ...lines.schema, minItems: 1 },
+    read(node, findings) {
+      if (node.kind === 'list' && node.items.length === 0)
+        findings.error(node.at, 'a tactic without lines does nothing');
+      return lines.read(node, findings);
+    },
+  };
 }
 
 function asLine(line: ReturnType<typeof object<typeof LINE_KEYS & { when: Shape<When> }>>): Shape<TacticLine> {

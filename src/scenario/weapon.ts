@@ -29,8 +29,10 @@ const WEAPONS = named(WEAPON, nameProblem);
 export const WEAPON_KEYS = Object.keys(WEAPON.schema.properties as object);
 
 /** All weapons of a scenario by name. */
-export function readWeapons(node: Node | undefined, findings: Findings): ReadonlyMap<string, Weapon> {
-  const weapons = new Map<string, Weapon>();
+export function readWeapons(node: Node | undefined, findings: Findings): ReadonlyMap<string, Weapon | undefined> {
+  // A weapon that cannot be read keeps its name: whoever bears it has made no mistake.
+  const names = node?.kind === 'map' ? [...node.entries.keys()] : [];
+  const weapons = new Map<string, Weapon | undefined>(names.map((name) => [name, undefined]));
   if (node === undefined) return weapons;
   for (const [name, fields] of WEAPONS.read(node, findings) ?? []) {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);

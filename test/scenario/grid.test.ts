@@ -144,17 +144,17 @@ describe('what no grid may do', () => {
     [
       'set one value twice',
       `${GRID}sweep: { Law.Deputy.shoot: 1..2 }`,
-      '19:28: Skill and Law.Deputy.shoot set one and the same value (found sides.Law.members.Deputy.shoot)',
+      '19:28: Skill and Law.Deputy.shoot set one and the same value (found Law.Deputy.shoot)',
     ],
     [
       'set a value and a part of it',
       'factors: { A: { a: { set: { Law.armour: {} } } }, B: { b: { set: { Law.Deputy.armour.torso: 1 } } } }',
-      '15:93: A and B set one and the same value (found sides.Law.members.Deputy.armour.torso)',
+      '15:93: A and B set one and the same value (found Law.Deputy.armour.torso)',
     ],
     [
       'set one value twice in one variant',
       'variants: { A: { set: { Law.hp: 1, Law.Deputy.hp: 2 } } }',
-      '15:51: one value is set twice; first in line 15 (found sides.Law.members.Deputy.hp)',
+      '15:51: one value is set twice; first in line 15 (found Law.Deputy.hp)',
     ],
     [
       'mix variants and factors',

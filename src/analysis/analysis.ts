@@ -259,8 +259,10 @@ export interface Comparison {
   readonly encounters: number;
   readonly p: number;
   readonly adjustedP: number;
-  /** Number of its family. */
-  readonly family: number;
+  /** Number of its family; null of what is provably identical, which needs no test. */
+  readonly family: number | null;
+  /** What took the place of 1.96 in the interval of `difference`. */
+  readonly critical: number;
   readonly verdict: Verdict;
 }
 

@@ -1,0 +1,117 @@
+import { askedMetrics } from '../trial/metrics.ts';
+import type { Analysis, Comparison, Family, MetricInfo, SideInfo, Thresholds } from './analysis.ts';
+import { chainOf } from './chain.ts';
+import { runCommand } from './commands.ts';
+import { compareBy } from './comparisons.ts';
+import { goalsOf } from './goals.ts';
+import { headlineOf } from './headline.ts';
+import { type Known, knownOf, sideOf } from './known.ts';
+import { methodOf } from './method.ts';
+import type { RunFacts } from './run-facts.ts';
+import { sensitivityOf } from './sensitivity.ts';
+import { checkedThresholds, DEFAULT_THRESHOLDS } from './thresholds.ts';
+import { variantAnalysis } from './variantAnalysis.ts';
+import { warningsOf } from './warnings.ts';
+import { levelOf } from './wording.ts';
+
+/**
+ * What a run has to say: from whole numbers to estimates with errors, paired comparisons, verdicts and sentences.
+ *
+ *   1. every metric of every variant         estimates (known.ts), and what happened (variantAnalysis.ts)
+ *   2. every shown metric of every pair      a family of comparisons, corrected together, with verdicts
+ *   3. every pair, link by link              the explaining chain
+ *   4. goals, warnings, method, headline     sentences
+ *
+ * RangeError for thresholds that do not rise and for a confidence outside 0..1.
+ */
+export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Analysis {
+  const thresholds = checkedThresholds({ ...DEFAULT_THRESHOLDS, ...options });
+  const known = knownOf(facts, thresholds);
+  const metrics = shownMetrics(known);
+  const labels = metrics.map(({ label }) => label);
+  const subject = subjectOf(known);
+  const side = known.sides.indexOf(subject.side);
+
+  const variants = facts.variants.map((_, i) => variantAnalysis(i, known, labels, side));
+  const { comparisons, families } = compareAll(known, labels);
+  const about = comparisons.filter(({ metric }) => metric === subject.metric);
+  const { goals, unknown } = goalsOf(known);
+
+  return {
+    title: facts.title,
+    question: facts.question,
+    headline: headlineOf({ comparisons: about, variants, levels: levelsOf(known), facts }),
+    seed: facts.seed,
+    versions: { dice: facts.diceVersion, rules: facts.rulesVersion },
+    sides: sidesOf(facts),
+    axes: facts.axes,
+    metrics,
+    subject,
+    variants,
+    comparisons,
+    families,
+    chains: facts.tallies.pairs.map((pair, i) => chainOf(pair, i, known)),
+    goals,
+    sensitivity: sensitivityOf(about, thresholds),
+    thresholds,
+    method: methodOf(thresholds, families, goals.length),
+    warnings: warningsOf(known, variants, unknown),
+    interrupted: facts.interrupted,
+    source: facts.source,
+    command: runCommand(facts.source.name, facts.seed, Math.max(0, ...variants.map(({ encounters }) => encounters))),
+  };
+}
+
+function sidesOf({ variants }: RunFacts): SideInfo[] {
+  const sides = variants[0]?.encounter.sides ?? [];
+  return sides.map(({ name, controlledBy, knowledge, members }) => ({
+    name,
+    controlledBy,
+    knowledge,
+    members: members.length,
+  }));
+}
+
+/** Wins of every side, then what the scenario asks for. */
+function shownMetrics({ facts, sides, counted }: Known): MetricInfo[] {
+  const asked = [...askedMetrics(['win'], sides), ...facts.asked.slice(0, facts.wanted)];
+  const labels = new Set(asked.map(({ label }) => label).filter((label) => counted.has(label)));
+  return [...labels].map((label) => {
+    const one = counted.get(label)!;
+    const { name, title, unit, good } = one.metric;
+    return { label, name, side: sideOf(one, sides), title, unit, good };
+  });
+}
+
+/** Verdicts are about the first outcome of a side that the scenario asks for, and else about wins of the first side. */
+function subjectOf({ facts, sides }: Known): Analysis['subject'] {
+  const asked = facts.asked
+    .slice(0, facts.wanted)
+    .find(({ metric, side }) => metric.kind === 'outcome' && side !== null);
+  const side = (asked && sideOf(asked, sides)) ?? sides[0] ?? '';
+  return { metric: asked?.label ?? `win.${side}`, side };
+}
+
+function compareAll(known: Known, labels: readonly string[]) {
+  const comparisons: Comparison[] = [];
+  const families: Family[] = [];
+  for (const label of labels) {
+    const found = compareBy(known.counted.get(label)!, families.length, known);
+    comparisons.push(...found.comparisons);
+    if (found.family) families.push(found.family);
+  }
+  return { comparisons, families };
+}
+
+/** How often each side won, of a run with one variant or without a comparison; with several variants, in each. */
+function levelsOf({ facts, sides, counted, estimates }: Known): string[] {
+  return facts.variants.flatMap(({ name }, i) =>
+    sides.flatMap((side) => {
+      const label = `win.${side}`;
+      const measure = estimates[i]?.get(label);
+      if (!measure) return [];
+      const level = levelOf(counted.get(label)!, side, measure);
+      return [facts.variants.length > 1 ? `${name}: ${level}` : level];
+    }),
+  );
+}

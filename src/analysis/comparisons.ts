@@ -1,0 +1,117 @@
+import { twoSidedZ } from '../stats/normal.ts';
+import type { Asked } from '../trial/metrics.ts';
+import type { PairTally } from '../trial/tally.ts';
+import type { Comparison, Family, Measure, Verdict } from './analysis.ts';
+import { type Difference, differenceOf } from './differences.ts';
+import { correctionFor } from './families.ts';
+import { isSame } from './identical.ts';
+import { type Known, sideOf } from './known.ts';
+import { measuredDifference, NO_DIFFERENCE } from './measure.ts';
+import { namesOf } from './names.ts';
+import { type Scale, scaleOf } from './thresholds.ts';
+import { judge } from './verdict.ts';
+import { againstOf, sentenceOf, wordsOf } from './wording.ts';
+
+/** A pair that says something about a metric. */
+interface Compared {
+  readonly pair: PairTally;
+  readonly difference: Difference;
+  readonly identical: boolean;
+}
+
+/**
+ * Every pair compared by one metric: the family that is corrected together. Pairs that are provably the same fight are
+ * no comparison of samples; they are reported and not counted.
+ */
+export function compareBy(
+  asked: Asked,
+  number: number,
+  known: Known,
+): { comparisons: Comparison[]; family: Family | null } {
+  const { facts, thresholds } = known;
+  const compared = comparedPairs(asked, known);
+  const sampled = compared.filter(({ identical }) => !identical);
+  const sweep = facts.axes.some(({ kind, levels }) => kind === 'sweep' && levels.length > 1);
+  const correction = correctionFor(
+    sampled.map(({ pair }) => pair.reference),
+    thresholds.confidence,
+    sweep,
+  );
+  const adjusted = correction.adjust(sampled.map(({ difference }) => difference.p));
+  const comparisons = compared.map((one): Comparison => {
+    const critical = correction.criticalOf(one.pair.reference);
+    const adjustedP = one.identical ? 1 : (adjusted[sampled.indexOf(one)] ?? 1);
+    return comparisonOf(asked, one, critical, known, {
+      adjustedP,
+      family: one.identical ? null : number,
+    });
+  });
+  if (sampled.length === 0) return { comparisons, family: null };
+  const { intervals, critical, pValues } = correction;
+  return { comparisons, family: { metric: asked.label, comparisons: sampled.length, intervals, critical, pValues } };
+}
+
+function comparedPairs(asked: Asked, { facts, places }: Known): Compared[] {
+  return facts.tallies.pairs.flatMap((pair, i) => {
+    const difference = differenceOf(asked, pair, places.get(asked.label));
+    return difference === null ? [] : [{ pair, difference, identical: isSame(facts, i) }];
+  });
+}
+
+function comparisonOf(
+  asked: Asked,
+  { pair, difference, identical }: Compared,
+  critical: number,
+  known: Known,
+  place: { adjustedP: number; family: number | null },
+): Comparison {
+  const { thresholds, estimates } = known;
+  const { unit } = asked.metric;
+  const at = (z: number) => (identical ? NO_DIFFERENCE : difference.at(z));
+  const together = measuredDifference(at(critical), unit);
+  const { low, high } = at(twoSidedZ(thresholds.confidence));
+  const { table } = difference;
+  const scale = scaleOf(unit, estimates[pair.reference]?.get(asked.label)?.value ?? 0, thresholds);
+  return {
+    variant: pair.variant,
+    reference: pair.reference,
+    metric: asked.label,
+    difference: together,
+    alone: { low, high },
+    paired: table && {
+      both: table.both,
+      onlyVariant: table.onlyFirst,
+      onlyReference: table.onlySecond,
+      neither: table.neither,
+    },
+    encounters: pair.encounters,
+    p: identical ? 1 : difference.p,
+    ...place,
+    critical,
+    verdict: verdictOf(asked, pair, together, scale, identical, known),
+  };
+}
+
+function verdictOf(
+  asked: Asked,
+  pair: PairTally,
+  difference: Measure,
+  scale: Scale,
+  identical: boolean,
+  { facts, sides }: Known,
+): Verdict {
+  const [variant, reference] = [facts.variants[pair.variant]!, facts.variants[pair.reference]!];
+  const judgement = judge(difference, scale, { identical, exact: difference.exact });
+  const names = namesOf(variant, reference, facts.axes);
+  const finding = { asked, side: sideOf(asked, sides), names, difference, judgement };
+  const { kind, detectable, matters, direction } = judgement;
+  return {
+    kind,
+    detectable,
+    matters,
+    direction,
+    words: wordsOf(judgement, difference),
+    sentence: sentenceOf(finding),
+    against: againstOf(finding, scale),
+  };
+}

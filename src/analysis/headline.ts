@@ -1,0 +1,59 @@
+import type { Comparison, Headline, VariantAnalysis } from './analysis.ts';
+import { listed } from './chain.ts';
+import { quoted } from './names.ts';
+import type { RunFacts } from './run-facts.ts';
+
+/** What the headline is made of. */
+export interface HeadlineParts {
+  /** The comparisons of the subject, in the order of the file. */
+  readonly comparisons: readonly Comparison[];
+  readonly variants: readonly VariantAnalysis[];
+  /** `Heroes win 62.1 fights in 100 (61.8 to 62.4)` for each variant of which something is known. */
+  readonly levels: readonly string[];
+  readonly facts: RunFacts;
+}
+
+/** The answer: one sentence that stands alone, then the rest. */
+export function headlineOf(parts: HeadlineParts): Headline {
+  const played = playedLine(parts);
+  const { comparisons, levels } = parts;
+  const sentences = comparisons.map(({ verdict }) => verdict.sentence);
+  if (sentences.length > 1) return { sentence: ofMany(comparisons), more: sentences, played };
+  const alone = levels.map((level) => `${level}.`);
+  const [sentence = 'No fight was played.', ...more] = [...sentences, ...(sentences.length === 1 ? [] : alone)];
+  return { sentence, more, played };
+}
+
+/** Of many comparisons: that all are alike, or how many of which kind, and the one that was seen to differ most. */
+function ofMany(comparisons: readonly Comparison[]): string {
+  const count = comparisons.length;
+  const kinds = comparisons.map(({ verdict }) => verdict.kind);
+  if (kinds.every((kind) => kind === 'identical')) return `All ${count} changes are identical to their reference.`;
+  if (kinds.every((kind) => kind === 'identical' || kind === 'no difference that matters')) {
+    return `None of the ${count} changes makes a difference that matters.`;
+  }
+  const sure = comparisons.filter(({ verdict }) => verdict.detectable);
+  if (sure.length === 0) return `None of the ${count} changes shows a difference for sure: ${tally(comparisons)}.`;
+  const most = sure.reduce((a, b) => (Math.abs(b.difference.value) > Math.abs(a.difference.value) ? b : a));
+  return `Of ${count} changes the largest difference seen: ${most.verdict.sentence.replace(/\.$/, '')} (${tally(comparisons)}).`;
+}
+
+/** `2 large, 1 not decided`. */
+function tally(comparisons: readonly Comparison[]): string {
+  const counts = new Map<string, number>();
+  for (const { verdict } of comparisons) {
+    const word = verdict.kind === 'not decided' && verdict.matters ? verdict.words : verdict.kind;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return listed([...counts].map(([word, number]) => `${number} ${word}`));
+}
+
+/** What was played, in one line. */
+function playedLine({ variants, facts: { seed, interrupted } }: HeadlineParts): string {
+  const fights = variants.map(({ encounters }) => encounters);
+  const [fewest, most] = [Math.min(...fights), Math.max(...fights)];
+  const number = (count: number) => count.toLocaleString('en');
+  const each = fewest === most ? number(most) : `${number(fewest)} to ${number(most)}`;
+  const what = variants.length === 1 ? `${each} fights` : `${variants.length} variants, ${each} fights each`;
+  return `${what}, seed ${quoted(seed)}${interrupted ? '; the run was interrupted' : ''}.`;
+}

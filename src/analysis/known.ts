@@ -1,0 +1,51 @@
+import { twoSidedZ } from '../stats/normal.ts';
+import { type Asked, askedMetrics } from '../trial/metrics.ts';
+import type { Measure, Thresholds } from './analysis.ts';
+import { estimateOf, isNumber, placesOfMoments } from './estimates.ts';
+import { measured } from './measure.ts';
+import type { RunFacts } from './run-facts.ts';
+
+/** The facts of a run, with every estimate made: what comparisons, chains and sentences build on. */
+export interface Known {
+  readonly facts: RunFacts;
+  readonly thresholds: Thresholds;
+  /** The critical value of a single interval. */
+  readonly z: number;
+  /** Names of the sides. */
+  readonly sides: readonly string[];
+  /** Every metric that can be told, by its label; wins always can. */
+  readonly counted: ReadonlyMap<string, Asked>;
+  /** Where the sums of a metric stand in the tallies, by its label. */
+  readonly places: ReadonlyMap<string, number>;
+  /** For each variant: its estimates by label. Of what so few fights say nothing is missing. */
+  readonly estimates: readonly ReadonlyMap<string, Measure>[];
+  /** Metrics whose intervals are only rough, by label, with the variants where they are. */
+  readonly rough: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Makes every estimate of a run. */
+export function knownOf(facts: RunFacts, thresholds: Thresholds): Known {
+  const z = twoSidedZ(thresholds.confidence);
+  const sides = facts.variants[0]?.encounter.sides.map(({ name }) => name) ?? [];
+  const all = [...askedMetrics(['win'], sides), ...facts.asked].filter(isNumber);
+  const counted = new Map(all.map((asked) => [asked.label, asked]));
+  const places = placesOfMoments(facts.asked);
+  const rough = new Map<string, string[]>();
+  const estimates = facts.variants.map(({ name }, i) => {
+    const measures = new Map<string, Measure>();
+    for (const asked of counted.values()) {
+      const tally = facts.tallies.variants[i];
+      const estimate = tally && estimateOf(asked, tally, places.get(asked.label), z);
+      if (!estimate) continue;
+      measures.set(asked.label, measured(estimate, asked.metric.unit));
+      if (estimate.skewed) rough.set(asked.label, [...(rough.get(asked.label) ?? []), name]);
+    }
+    return measures;
+  });
+  return { facts, thresholds, z, sides, counted, places, estimates, rough };
+}
+
+/** The side a metric speaks of, by name. */
+export function sideOf({ side }: Asked, sides: readonly string[]): string | null {
+  return side === null ? null : (sides[side] ?? null);
+}

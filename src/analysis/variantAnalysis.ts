@@ -1,0 +1,55 @@
+import type { Extreme, Tally } from '../trial/tally.ts';
+import type { Extremes, FightToSee, Measure, VariantAnalysis } from './analysis.ts';
+import { traceCommand } from './commands.ts';
+import { convergenceOf } from './convergence.ts';
+import { actionsOf, deathsOf, roundsOf, survivalOf } from './happenings.ts';
+import type { Known } from './known.ts';
+import { outcomesOf } from './outcomes.ts';
+import { playedRules } from './playedRules.ts';
+import type { RunFacts } from './run-facts.ts';
+
+/** All there is to say of one variant by itself; `labels` are the metrics to show, `side` is whose wins are followed. */
+export function variantAnalysis(
+  number: number,
+  known: Known,
+  labels: readonly string[],
+  side: number,
+): VariantAnalysis {
+  const { facts, sides, z, thresholds } = known;
+  const variant = facts.variants[number]!;
+  const tally = facts.tallies.variants[number]!;
+  const members = variant.encounter.sides.map(({ name, members }) => ({ name, members: members.length }));
+  return {
+    name: variant.name,
+    levels: variant.levels,
+    reference: variant.reference,
+    encounters: tally.encounters,
+    outcomes: outcomesOf(tally, sides, z),
+    estimates: chosen(known.estimates[number], labels),
+    rounds: roundsOf(tally, z),
+    survival: survivalOf(tally, members),
+    deaths: deathsOf(tally, facts.causes, sides),
+    actions: actionsOf(tally, facts.actions, sides),
+    convergence: convergenceOf(tally, side, thresholds.confidence),
+    extremes: extremesOf(tally, facts, variant.name),
+    rules: playedRules(variant),
+  };
+}
+
+function chosen(
+  measures: ReadonlyMap<string, Measure> | undefined,
+  labels: readonly string[],
+): Record<string, Measure> {
+  return Object.fromEntries(
+    labels.flatMap((label) => {
+      const measure = measures?.get(label);
+      return measure ? [[label, measure]] : [];
+    }),
+  );
+}
+
+function extremesOf({ shortest, longest, closest }: Tally, { source, seed }: RunFacts, variant: string): Extremes {
+  const toSee = (extreme: Extreme | null): FightToSee | null =>
+    extreme && { ...extreme, command: traceCommand(source.name, seed, variant, extreme.trial) };
+  return { shortest: toSee(shortest), longest: toSee(longest), closest: toSee(closest) };
+}

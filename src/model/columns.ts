@@ -7,6 +7,8 @@ export type KeptWhile = 'dying' | 'up';
 export interface ColumnSpec {
   readonly of: Of;
   readonly keptWhile?: KeptWhile;
+  /** Cells for each; 1 if not said. */
+  readonly cells?: number;
 }
 
 /** A column that a rule may read and not write. */

@@ -81,3 +81,10 @@ export interface Encounter {
 
 /** The bound of an encounter that says `maxRounds: none`. */
 export const MOST_ROUNDS = 10_000;
+
+/** Members of all sides, in listed order. */
+export const membersOf = (encounter: Encounter): readonly Member[] => encounter.sides.flatMap((side) => side.members);
+
+/** Whether its first weapon is in hand at the start: drawn, or a part of the body. */
+export const startsArmed = ({ drawn, weapons }: Member): boolean =>
+  drawn || weapons[0]?.class === 'natural' || weapons[0]?.class === 'unarmed';

@@ -1,11 +1,11 @@
 import { type Arena, arena, type ColumnSpec, type ReadonlyColumn } from './columns.ts';
 import { CONDITIONS, conditionIndex, FOR_GOOD } from './condition.ts';
-import { type Encounter, isMelee, type Member, MELEE_GAP, UNBLOCKABLE, type Weapon } from './encounter.ts';
+import { type Encounter, isMelee, type Member, MELEE_GAP, membersOf, startsArmed, UNBLOCKABLE, type Weapon } from './encounter.ts';
 import type { Events } from './event.ts';
 import { STAT_NAMES, type Stat } from './statblock.ts';
 
 /** Facts: what a fight never changes. By member, by weapon, or by member and place among its weapons. */
-const FACTS = ['sideOf', 'carried', 'weapons', 'joinsAfterRound'] as const;
+const FACTS = ['sideOf', 'hpMax', 'carried', 'weapons', 'joinsAfterRound'] as const;
 const WEAPON_FACTS = ['weaponMelee', 'weaponBonus', 'weaponRange', 'weaponReach', 'weaponMagazine', 'weaponUnblockable'] as const;
 
 /** State that many rules share. What only one mechanic needs is a column of that mechanic. */
@@ -101,8 +101,6 @@ export interface Table extends Verbs {
   load(encounter: Encounter, stats: Readonly<Record<Stat, readonly number[]>>): void;
 }
 
-/** Members of all sides, in listed order. */
-export const membersOf = (encounter: Encounter): readonly Member[] => encounter.sides.flatMap((side) => side.members);
 
 /** The distinct weapons of an encounter: rows of the weapon facts. */
 export function weaponRows(encounter: Encounter): readonly Weapon[] {
@@ -164,7 +162,7 @@ export function bindTable(encounter: Encounter, events: Events): Table {
     shape,
     columns,
     add(spec) {
-      const column = state.column(lengthOf(spec.of, shape));
+      const column = state.column(lengthOf(spec.of, shape) * (spec.cells ?? 1));
       if (spec.keptWhile === 'dying') keptWhileDying.push(column);
       if (spec.keptWhile === 'up') keptWhileUp.push(column);
       return column;
@@ -270,7 +268,8 @@ function makeColumns(shape: Shape, facts: Arena, state: Arena): Columns {
   const columns: Partial<Record<Readable, Int32Array>> = {};
   for (const name of FACTS) columns[name] = facts.column(name === 'carried' ? shape.members * shape.places : shape.members);
   for (const name of WEAPON_FACTS) columns[name] = facts.column(shape.weapons.length);
-  for (const name of STAT_NAMES) columns[name] = facts.column(shape.members);
+  // The printed `hp` is the fact `hpMax`; the column `hp` is what is left of it.
+  for (const name of STAT_NAMES) if (name !== 'hp') columns[name] = facts.column(shape.members);
   for (const [name, of] of Object.entries(STATE)) columns[name as State] = state.column(lengthOf(of, shape));
   return columns as Columns;
 }
@@ -287,7 +286,7 @@ function load(
   columns: Columns,
   state: Arena,
 ): void {
-  for (const name of STAT_NAMES) columns[name].set(stats[name]);
+  for (const name of STAT_NAMES) columns[name === 'hp' ? 'hpMax' : name].set(stats[name]);
   weaponRows(encounter).forEach((weapon, row) => {
     columns.weaponMelee[row] = isMelee(weapon.class) ? 1 : 0;
     columns.weaponBonus[row] = weapon.attackBonus ?? 0;
@@ -310,7 +309,7 @@ function load(
     });
     columns.hp[who] = columns.startHp[who];
     columns.absent[who] = member.joinsAfterRound > 0 ? 1 : 0;
-    columns.armed[who] = member.drawn ? 1 : 0;
+    columns.armed[who] = startsArmed(member) ? 1 : 0;
     columns.position[who] = side * (encounter.space.gap === MELEE_GAP ? 0 : encounter.space.gap);
     for (const [name, rounds] of Object.entries(member.starts)) {
       columns.afflicted[who * shape.conditions + conditionIndex(name as keyof Member['starts'])] = rounds;

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice/dice.ts';
 import type { Purpose } from '../dice/purpose.ts';
 import type { ColumnSpec, ReadonlyColumn } from '../model/columns.ts';
-import type { Weapon } from '../model/encounter.ts';
+import type { Member, Weapon } from '../model/encounter.ts';
 import type { Readable, Shape, Verbs } from '../model/table.ts';
 import type { Parameters, Values } from './parameter.ts';
 import type { Kind, PurposeOf, SlotName, Slots, ToHit } from './slots.ts';
@@ -20,6 +20,8 @@ export interface Own<S extends SlotName, Cause extends string> {
   readonly slots: Bound;
   readonly shape: Shape;
   readonly weapons: readonly Weapon[];
+  /** Members as printed; their numbers are in the columns. */
+  readonly members: readonly Member[];
   /** By side: 1 when players control it. */
   readonly playersSide: ReadonlyColumn;
   /** Names of the sides, and of the members as `Side.Member`. */

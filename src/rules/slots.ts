@@ -29,6 +29,10 @@ export interface Deed extends Prepared {
   readonly aims: 'enemy' | 'ally' | 'self';
   legal(who: number, target: number): boolean;
   perform(who: number, target: number): void;
+  /** Known while binding: nobody here can ever do it. */
+  readonly never?: boolean;
+  /** Whether only those may do it who have learned it. */
+  readonly taught?: boolean;
   /** Whether doing it lets threatening enemies attack. */
   readonly provokes?: boolean;
 }
@@ -87,10 +91,10 @@ export interface Slots {
   space: Prepared & {
     distance(a: number, b: number): number;
     inReach(a: number, b: number): boolean;
-    /** Whether a move could bring `who` nearer to or farther from `target`. */
-    canMove(who: number, target: number, away: number): boolean;
     /** One step of at most 5 ft toward (or away from) the target. */
     step(who: number, target: number, away: number): void;
+    /** Whether that step takes `who` out of the reach of `other`. */
+    leaves(other: number, who: number, target: number, away: number): boolean;
     readonly moves: boolean;
   };
   toHit: ToHit;

@@ -12,12 +12,13 @@ export const dieVsDeficit = mechanic('bleed', {
   reads: ['hp', 'dying'],
   causes: { bleeding: 'bled to death' },
   bind({ die, amount }, { hp, dying, bleeds }, dice, { slots, purpose, cause }) {
+    const { death } = slots;
     const pool = poolOf(parseDice(die));
     return {
       roundBegins(who) {
         if (hp[who] >= 0 || dice.reaches(purpose.clock, pool, 1 - hp[who])) return;
         bleeds(who, amount);
-        slots.death.lost(who, cause.bleeding);
+        death.lost(who, cause.bleeding);
       },
       ticksLeft: (who) => (dying[who] === 1 && hp[who] < 0 ? hp[who] + 10_000 : 0),
     };

@@ -13,9 +13,10 @@ export const flat = mechanic('bleed', {
   reads: ['hp', 'dying'],
   causes: { bleeding: 'bled to death' },
   bind({ amount, when }, { hp, dying, bleeds }, _dice, { slots, cause }) {
+    const { death } = slots;
     function tick(who: number): void {
       bleeds(who, amount);
-      slots.death.lost(who, cause.bleeding);
+      death.lost(who, cause.bleeding);
     }
     const ticksInTurn = when === 'ownTurnStart';
     const never = () => {};

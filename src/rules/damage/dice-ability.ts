@@ -33,18 +33,19 @@ export const diceAbility = mechanic('damage', {
       return relabel(dice.name, dice, ['pair'], ({ total }, faces) => ({ total, flags: pairFlag(faces) }));
     }
     const pools = weapons.map((weapon) => poolOf(rolled(damageDiceOf(weapon), weapon.name)));
+    const only = pools[0];
     const inMelee = new Int32Array(shape.members);
     const atRange = new Int32Array(shape.members);
-    const withStr = melee === 'str' ? 1 : 0;
-    const withDex = ranged === 'dex' ? 1 : 0;
+    const withStr = melee === 'str';
+    const withDex = ranged === 'dex';
     return {
       prepare() {
         for (let who = 0; who < shape.members; who++) {
-          inMelee[who] = withStr * modifierOf(str[who]);
-          atRange[who] = withDex * modifierOf(dex[who]);
+          inMelee[who] = withStr ? modifierOf(str[who]) : 0;
+          atRange[who] = withDex ? modifierOf(dex[who]) : 0;
         }
       },
-      pool: (_attacker, _target, weapon) => pools[weapon],
+      pool: pools.length === 1 ? () => only : (_attacker, _target, weapon) => pools[weapon],
       bonus: (attacker, weapon) => (weaponMelee[weapon] === 1 ? inMelee[attacker] : atRange[attacker]),
     };
   },

@@ -29,13 +29,14 @@ export const tierOf3d8 = mechanic('damage', {
   ofWeapon: tierOf,
   bind({ melee }, { str, weaponMelee }, _dice, { weapons, shape }) {
     const pools = weapons.map((weapon) => tierPool(tierOf(weapon)));
-    const withStr = melee === 'str' ? 1 : 0;
+    const only = pools[0];
+    const withStr = melee === 'str';
     const inMelee = new Int32Array(shape.members);
     return {
       prepare() {
-        for (let who = 0; who < shape.members; who++) inMelee[who] = withStr * modifierOf(str[who]);
+        for (let who = 0; who < shape.members; who++) inMelee[who] = withStr ? modifierOf(str[who]) : 0;
       },
-      pool: (_attacker, _target, weapon) => pools[weapon],
+      pool: pools.length === 1 ? () => only : (_attacker, _target, weapon) => pools[weapon],
       bonus: (attacker, weapon) => (weaponMelee[weapon] === 1 ? inMelee[attacker] : 0),
     };
   },

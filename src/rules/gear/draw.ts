@@ -1,4 +1,5 @@
 import { costNumber } from '../../model/action.ts';
+import { startsArmed } from '../../model/encounter.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice } from '../parameter.ts';
 
@@ -11,9 +12,10 @@ export const draw = mechanic('gear', {
   source: ['R000-51', 'R000-58', 'R001-25'],
   parameters: { cost: choice(['move', 'standard', 'swift', 'simple', 'free'], { default: 'move' }) },
   reads: ['armed'],
-  bind({ cost }, { armed, draws }) {
+  bind({ cost }, { armed, draws }, _dice, { members }) {
     const price = costNumber(cost);
     return {
+      never: members.every(startsArmed),
       cost: () => price,
       aims: 'self',
       legal: (who) => armed[who] === 0,

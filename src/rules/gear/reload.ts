@@ -13,6 +13,7 @@ export const reload = mechanic('gear', {
   bind({ cost }, { ammo, wielded, weaponMagazine, armed, loads, weaponOf }, _dice, { shape, weapons }) {
     const prices = Int32Array.from(weapons, (weapon) => costNumber(weapon.reloadAction ?? cost));
     return {
+      never: weapons.every((weapon) => weapon.magazine === undefined),
       cost: (who) => prices[weaponOf(who)],
       aims: 'self',
       legal: (who) => armed[who] === 1 && ammo[who * shape.places + wielded[who]] < weaponMagazine[weaponOf(who)],

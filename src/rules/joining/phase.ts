@@ -8,7 +8,8 @@ export const phase = mechanic('joining', {
   source: ['R000-14', 'R000-16', 'R000-17', 'R000-18', 'R000-97', 'R001-4'],
   parameters: { phase: choice(['roundEnd', 'roundStart'], { default: 'roundStart', ruling: 'C000-51' }) },
   reads: ['absent', 'joinsAfterRound'],
-  bind({ phase }, { absent, joinsAfterRound, joins }, _dice, { shape }) {
+  bind({ phase }, { absent, joinsAfterRound, joins }, _dice, { shape, members }) {
+    if (members.every((member) => member.joinsAfterRound === 0)) return {};
     const never = () => {};
     function arrive(round: number): void {
       for (let who = 0; who < shape.members; who++) {

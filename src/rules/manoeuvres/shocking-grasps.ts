@@ -16,6 +16,7 @@ export const shockingGrasps = mechanic('manoeuvres', {
   bind({ counter }, { afflicts, weaponOf }, dice, { slots, purpose }) {
     const { touch } = slots.toHit;
     return {
+      taught: true,
       cost: () => STANDARD,
       aims: 'enemy',
       legal: (who, target) => slots.space.inReach(who, target),

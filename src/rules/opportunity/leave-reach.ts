@@ -18,9 +18,9 @@ export const leaveReach = mechanic('opportunity', {
     flatFootedToo: choice(['yes', 'no'], { default: 'yes', ruling: 'C000-14' }),
   },
   reads: ['down', 'absent', 'sideOf', 'armed', 'weaponMelee', 'aware', 'flatFooted'],
-  columns: { reacted: { of: 'member', keptWhile: 'up' } },
+  columns: { reacted: { of: 'member', keptWhile: 'up' }, anybody: { of: 'battle' } },
   bind({ triggers, perRound, safeStep, by, flatFootedToo }, table, _dice, { slots, shape }) {
-    const { down, absent, sideOf, armed, weaponMelee, aware, flatFooted, reacted, weaponOf } = table;
+    const { down, absent, sideOf, armed, weaponMelee, aware, flatFooted, reacted, anybody, weaponOf } = table;
     const n = shape.members;
     const numbers = triggers.map((trigger) => NUMBER[trigger]);
     const many = by === 'allAdjacent';
@@ -52,8 +52,11 @@ export const leaveReach = mechanic('opportunity', {
       mayReact: (reactor, actor) => able(reactor, actor) && (many || firstAble(reactor, actor)),
       reacts(reactor) {
         reacted[reactor]++;
+        anybody[0] = 1;
       },
       roundBegins() {
+        if (anybody[0] === 0) return;
+        anybody[0] = 0;
         for (let who = 0; who < n; who++) reacted[who] = 0;
       },
     };

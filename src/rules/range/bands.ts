@@ -28,14 +28,13 @@ export const bands = mechanic('range', {
     const own = Int32Array.from(weapons, (weapon) => bandAt(weapon, 0));
     const furthest = Int32Array.from(weapons, (weapon) => bandAt(weapon, extraBands));
     const penalty = fault === 'flat' ? faultValue : 0;
-    const spoilsDice = fault === 'keepLowest';
     function beyond(attacker: number, target: number, weapon: number): boolean {
       return weaponMelee[weapon] === 0 && distance(attacker, target) > own[weapon];
     }
     return {
       legal: (attacker, target, weapon) => weaponMelee[weapon] === 1 || distance(attacker, target) <= furthest[weapon],
       modifier: (attacker, target, weapon) => (beyond(attacker, target, weapon) ? penalty : 0),
-      spoils: (attacker, target, weapon) => spoilsDice && beyond(attacker, target, weapon),
+      ...(fault === 'keepLowest' ? { spoils: beyond } : {}),
     };
   },
 });

@@ -18,8 +18,8 @@ export const abstract = mechanic('space', {
       moves: false,
       distance: (a, b) => (sideOf[a] === sideOf[b] ? TOUCHING : apart),
       inReach: (a, b) => melee || sideOf[a] === sideOf[b],
-      canMove: () => false,
       step: () => {},
+      leaves: () => false,
     };
   },
 });

@@ -14,20 +14,25 @@ export const line = mechanic('space', {
       const d = position[a] - position[b];
       return d < 0 ? -d : d;
     }
+    function reachOf(who: number): number {
+      const longer = weaponReach[weaponOf(who)];
+      return longer > reach[who] ? longer : reach[who];
+    }
+    function next(who: number, target: number, away: number): number {
+      const from = position[who];
+      const ahead = position[target] >= from ? STEP : -STEP;
+      if (away === 1) return from - ahead;
+      return distance(who, target) < STEP ? position[target] : from + ahead;
+    }
     return {
       moves: true,
       distance,
-      inReach(a, b) {
-        const longer = weaponReach[weaponOf(a)];
-        return distance(a, b) <= (longer > reach[a] ? longer : reach[a]);
-      },
-      canMove: (who, target, away) => away === 1 || distance(who, target) > 0,
-      step(who, target, away) {
-        const from = position[who];
-        const ahead = position[target] >= from ? STEP : -STEP;
-        const left = distance(who, target);
-        if (away === 1) moves(who, from - ahead);
-        else moves(who, left < STEP ? position[target] : from + ahead);
+      inReach: (a, b) => distance(a, b) <= reachOf(a),
+      step: (who, target, away) => moves(who, next(who, target, away)),
+      leaves(other, who, target, away) {
+        const after = position[other] - next(who, target, away);
+        const reaches = reachOf(other);
+        return distance(other, who) <= reaches && (after > reaches || -after > reaches);
       },
     };
   },

@@ -19,19 +19,20 @@ export const chain = mechanic('tieBreak', {
     ...(rules.includes('higherDex') ? (['dexterity'] as const) : []),
   ],
   bind({ rules, withModifiers }, { dex, dexterity, sideOf, absent }, _dice, { shape, playersSide }) {
-    const players = rules.includes('pcBeforeNpc') ? 1 : 0;
-    const higher = rules.includes('higherDex') ? 1 : 0;
-    const best = rules.includes('maxDexScore') ? 1 : 0;
+    const players = rules.includes('pcBeforeNpc') ? 1000 : 0;
+    const higher = rules.includes('higherDex');
+    const best = rules.includes('maxDexScore');
     const rolls = rules.includes('initCheckOfBest') || rules.includes('rollOff');
     const then = rules.includes('simultaneous') ? 'together' : rolls ? 'rollOff' : 'random';
     return {
-      memberRank: (who) => players * playersSide[sideOf[who]] * 1000 + higher * (dexterity[who] + 500),
+      memberRank: (who) => players * playersSide[sideOf[who]] + (higher ? dexterity[who] + 500 : 0),
       teamRank(side) {
         let highest = 0;
+        if (!best) return 0;
         for (let who = 0; who < shape.members; who++) {
           if (sideOf[who] === side && absent[who] === 0 && dex[who] > highest) highest = dex[who];
         }
-        return best * highest;
+        return highest;
       },
       then,
       withModifiers,

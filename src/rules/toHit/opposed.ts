@@ -1,6 +1,7 @@
 import { difference } from '../../dice/distribution.ts';
 import { poolOf } from '../../dice/pool.ts';
 import { attackRoll, spoiledRoll } from '../attack-roll.ts';
+import { no } from '../nothing.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice } from '../parameter.ts';
 
@@ -20,7 +21,12 @@ export const opposed = mechanic('toHit', {
   reads: ['melee', 'shoot', 'block', 'dodge', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable'],
   bind({ compare, defenceChoice, downedDefence }, table, _dice, { slots }) {
     const { melee, shoot, block, dodge, canBlock, down, acDexPart, weaponMelee, weaponBonus, weaponUnblockable } = table;
-    const { rollMods, conditions, range, stances, flatFooted, critical, checks } = slots;
+    const { rollMods, critical, checks } = slots;
+    const { index, bonus: flatBonus } = rollMods;
+    const { advantage, attack: attackMod, defence: defenceMod } = slots.conditions;
+    const { modifier: rangeMod, spoils } = slots.range;
+    const { dexBonus } = slots.stances;
+    const { loses } = slots.flatFooted;
     const die = checks.skillDie;
     const defence = rollMods.family(die);
     const width = defence.length;
@@ -30,6 +36,8 @@ export const opposed = mechanic('toHit', {
     const spoiled = rollMods
       .family(spoiledRoll(die, critical))
       .flatMap((roll) => defence.map((against) => poolOf(difference(roll, against))));
+    const canVary = width > 1 || spoils !== no;
+    const only = pools[0];
     const edge = compare === '>' ? 1 : 0;
     const helpless = downedDefence === 'autoHit';
     const blocks = defenceChoice !== 'dodge';
@@ -42,27 +50,28 @@ export const opposed = mechanic('toHit', {
     }
 
     return {
-      pool(attacker, target, weapon) {
-        const row = rollMods.index(conditions.advantage(attacker)) * width;
-        const cell = row + rollMods.index(conditions.advantage(target));
-        return range.spoils(attacker, target, weapon) ? spoiled[cell] : pools[cell];
-      },
+      pool: canVary
+        ? (attacker, target, weapon) => {
+            const cell = index(advantage(attacker)) * width + index(advantage(target));
+            return spoils(attacker, target, weapon) ? spoiled[cell] : pools[cell];
+          }
+        : () => only,
       need(attacker, target, weapon) {
         if (helpless && down[target] === 1) return ALWAYS;
         const skill = weaponMelee[weapon] === 1 ? melee[attacker] : shoot[attacker];
         const bonus =
           skill +
           weaponBonus[weapon] +
-          range.modifier(attacker, target, weapon) +
-          conditions.attack(attacker) +
-          rollMods.bonus(conditions.advantage(attacker));
-        const guard = stances.dexBonus(target);
+          rangeMod(attacker, target, weapon) +
+          attackMod(attacker) +
+          flatBonus(advantage(attacker));
+        const guard = dexBonus(target);
         const defence =
           defenceSkill(target, weapon) +
           guard -
-          flatFooted.loses(target, acDexPart[target] + guard) +
-          conditions.defence(target) +
-          rollMods.bonus(conditions.advantage(target));
+          loses(target, acDexPart[target] + guard) +
+          defenceMod(target) +
+          flatBonus(advantage(target));
         return defence - bonus + edge;
       },
     };

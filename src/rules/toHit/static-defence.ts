@@ -1,4 +1,5 @@
 import { poolOf } from '../../dice/pool.ts';
+import type { ReadonlyColumn } from '../../model/columns.ts';
 import { modifierOf } from '../../model/statblock.ts';
 import { attackRoll, spoiledRoll } from '../attack-roll.ts';
 import { mechanic } from '../mechanic.ts';
@@ -33,26 +34,31 @@ export const staticDefence = mechanic('toHit', {
   ],
   bind({ defence, terms, compare }, table, _dice, { slots, shape }) {
     const { affinity, proficient, str, dex, int, cto, bab, melee, shoot, acDexPart, weaponMelee, weaponBonus } = table;
-    const { rollMods, conditions, range, stances, flatFooted, critical, checks } = slots;
+    const { rollMods, critical, checks } = slots;
+    const { index, bonus: flatBonus } = rollMods;
+    const { advantage, attack: attackMod, defence: defenceMod } = slots.conditions;
+    const { modifier: rangeMod, spoils } = slots.range;
+    const { dexBonus } = slots.stances;
+    const { loses } = slots.flatFooted;
     const pools = rollMods.family(attackRoll(checks.skillDie, critical)).map(poolOf);
     const spoiled = rollMods.family(spoiledRoll(checks.skillDie, critical)).map(poolOf);
     const against = table[defence];
     const edge = compare === '>' ? 1 : 0;
-    const withWeapon = terms.includes('weaponBonus') ? 1 : 0;
+    const withWeapon = terms.includes('weaponBonus');
     // Bonuses by member, in melee and at range: they change with the numbers loaded, never in a fight.
     const inMelee = new Int32Array(shape.members);
     const atRange = new Int32Array(shape.members);
 
-    function own(who: number, ability: number, skill: number): number {
+    function own(who: number, ability: ReadonlyColumn, skill: ReadonlyColumn): number {
       let sum = 0;
       for (let i = 0; i < terms.length; i++) {
         const term = terms[i];
         if (term === 'affinity') sum += proficient[who] > 0 ? affinity[who] : 0;
-        if (term === 'ability') sum += modifierOf(ability);
+        if (term === 'ability') sum += modifierOf(ability[who]);
         if (term === 'int') sum += modifierOf(int[who]);
         if (term === 'cto') sum += cto[who];
         if (term === 'bab') sum += bab[who];
-        if (term === 'skill') sum += skill;
+        if (term === 'skill') sum += skill[who];
       }
       return sum;
     }
@@ -60,24 +66,24 @@ export const staticDefence = mechanic('toHit', {
     return {
       prepare() {
         for (let who = 0; who < shape.members; who++) {
-          inMelee[who] = own(who, str[who], melee[who]);
-          atRange[who] = own(who, dex[who], shoot[who]);
+          inMelee[who] = own(who, str, melee);
+          atRange[who] = own(who, dex, shoot);
         }
       },
       pool(attacker, target, weapon) {
-        const index = rollMods.index(conditions.advantage(attacker));
-        return range.spoils(attacker, target, weapon) ? spoiled[index] : pools[index];
+        const cell = index(advantage(attacker));
+        return spoils(attacker, target, weapon) ? spoiled[cell] : pools[cell];
       },
       need(attacker, target, weapon) {
         const bonus =
           (weaponMelee[weapon] === 1 ? inMelee[attacker] : atRange[attacker]) +
-          withWeapon * weaponBonus[weapon] +
-          range.modifier(attacker, target, weapon) +
-          conditions.attack(attacker) +
-          rollMods.bonus(conditions.advantage(attacker));
-        const guard = stances.dexBonus(target);
+          (withWeapon ? weaponBonus[weapon] : 0) +
+          rangeMod(attacker, target, weapon) +
+          attackMod(attacker) +
+          flatBonus(advantage(attacker));
+        const guard = dexBonus(target);
         const defends =
-          against[target] + guard - flatFooted.loses(target, acDexPart[target] + guard) + conditions.defence(target);
+          against[target] + guard - loses(target, acDexPart[target] + guard) + defenceMod(target);
         return defends - bonus + edge;
       },
     };

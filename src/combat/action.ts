@@ -1,0 +1,121 @@
+import { OWN_TURN } from '../dice/dice.ts';
+import { MOVE, STANDARD } from '../model/action.ts';
+import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
+import type { Attack } from './attack.ts';
+import { ACTION, ASKED, DECLARED, FIELDS, LEFT, SERIES, TARGET, WHO } from './clock.ts';
+import type { Fight } from './fight.ts';
+import type { Interjections } from './interject.ts';
+
+export interface Actions {
+  /** Pays for an action and does it, or declares it where somebody may interject. */
+  begin(who: number, action: number): void;
+  /** Takes the declaration on top of the stack one step further. */
+  resolve(): void;
+}
+
+const STEP = 5;
+
+/** What is done in a turn: declared, paid for, interrupted, resolved. */
+export function bindActions(fight: Fight, view: View, attack: Attack, interjections: Interjections): Actions {
+  const { table, rules, dice, events, clock } = fight;
+  const { speed, round, down, sideOf, reach } = table.columns;
+  const { space } = rules.slots;
+  const { pays } = rules.slots.actions;
+  const { mayProvoke } = interjections;
+  const { acts } = events;
+  const { deeds } = rules;
+  const { stack, depth } = clock;
+  const { target, feet } = view;
+
+  function pay(who: number, action: number): void {
+    if (action === ATTACK) pays(who, STANDARD);
+    else if (action === APPROACH || action === WITHDRAW) pays(who, MOVE);
+    else pays(who, deeds[action - FIRST_DEED].deed.cost(who));
+  }
+
+  // A move declares its whole length: as far as it must, wants to, or can.
+  function lengthOf(who: number, action: number): number {
+    const most = speed[who];
+    const wanted = feet[0] > 0 && feet[0] < most ? feet[0] : most;
+    if (action === WITHDRAW) return wanted;
+    const gap = space.distance(who, target[0]) - reach[who];
+    return gap > 0 && gap < wanted ? gap : wanted;
+  }
+
+  function declare(who: number, action: number): void {
+    const top = depth[0] * FIELDS;
+    const length = action === APPROACH || action === WITHDRAW ? lengthOf(who, action) : 0;
+    stack[top + ACTION] = action;
+    stack[top + WHO] = who;
+    stack[top + TARGET] = target[0];
+    stack[top + LEFT] = length;
+    stack[top + DECLARED] = length;
+    stack[top + ASKED] = 0;
+    stack[top + SERIES] = OWN_TURN;
+    depth[0]++;
+  }
+
+  function carryOut(who: number, action: number, other: number, series: 0 | 1): void {
+    if (action === ATTACK) {
+      attack(who, other, series);
+      return;
+    }
+    dice.at(OWN_TURN, round[0], who);
+    deeds[action - FIRST_DEED].deed.perform(who, other);
+  }
+
+  function drop(): void {
+    depth[0]--;
+    const top = depth[0] * FIELDS;
+    for (let i = 0; i < FIELDS; i++) stack[top + i] = 0;
+  }
+
+  function arrived(who: number, other: number): boolean {
+    return sideOf[who] === sideOf[other] ? space.inReach(who, other) : view.inRange(who, other);
+  }
+
+  function moveOn(at: number): void {
+    const who = stack[at + WHO];
+    const other = stack[at + TARGET];
+    const away = stack[at + ACTION] === WITHDRAW ? 1 : 0;
+    if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) {
+      drop();
+      return;
+    }
+    space.step(who, other, away);
+    stack[at + LEFT] -= STEP;
+    stack[at + ASKED] = 0;
+    if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) drop();
+  }
+
+  return {
+    begin(who, action) {
+      pay(who, action);
+      acts(who, action, target[0]);
+      if (mayProvoke(who, action)) declare(who, action);
+      else carryOut(who, action, target[0], OWN_TURN);
+    },
+    resolve() {
+      const at = (depth[0] - 1) * FIELDS;
+      const who = stack[at + WHO];
+      const action = stack[at + ACTION];
+      if (down[who] === 1) {
+        drop();
+        return;
+      }
+      const reactor = interjections.next(at);
+      if (reactor >= 0) {
+        interjections.declare(reactor, at);
+        return;
+      }
+      if (action === APPROACH || action === WITHDRAW) {
+        moveOn(at);
+        return;
+      }
+      const other = stack[at + TARGET];
+      const series = stack[at + SERIES] as 0 | 1;
+      drop();
+      carryOut(who, action, other, series);
+    },
+  };
+}

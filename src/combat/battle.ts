@@ -1,0 +1,193 @@
+import type { Dice } from '../dice/dice.ts';
+import { type Encounter, membersOf } from '../model/encounter.ts';
+import type { Events } from '../model/event.ts';
+import type { Stat } from '../model/statblock.ts';
+import { bindTable, type Table } from '../model/table.ts';
+import { bindRules, type BindOptions, type Rules } from '../rules/bind.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { TacticLine } from '../tactics/line.ts';
+import { bindTactic, type Decide } from '../tactics/tactic.ts';
+import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
+import { type Actions, bindActions } from './action.ts';
+import { bindAftermath } from './aftermath.ts';
+import { bindAttack } from './attack.ts';
+import { ACT, AFTERMATH, BEGIN, BOTH_DOWN, bindClock, type Clock, DONE, NEXT, RESOLVE, ROUND, ROUND_END } from './clock.ts';
+import type { Fight } from './fight.ts';
+import { bindInterjections } from './interject.ts';
+import { bindRounds } from './round.ts';
+import { bindTurns } from './turn.ts';
+import { bindView, type Watched } from './view.ts';
+
+/** What a battle is bound from. */
+export interface BattlePlan {
+  readonly encounter: Encounter;
+  readonly ruleset: Ruleset;
+  readonly tactics: Readonly<Record<string, readonly TacticLine[]>>;
+  readonly stats: Readonly<Record<Stat, readonly number[]>>;
+}
+
+export interface BattleOptions extends BindOptions {
+  /** Whether time goes on after the fight until nobody is in danger. */
+  readonly aftermath?: boolean;
+}
+
+/** A fight as a small machine: one step leads from one joint to the next. */
+export interface Battle {
+  readonly table: Table;
+  readonly rules: Rules;
+  readonly view: View;
+  readonly clock: Clock;
+  readonly actions: Actions;
+  /** Names of what can be done, by number. */
+  readonly actionNames: readonly string[];
+  /** Sets everything to how it stands before the first round. */
+  reset(): void;
+  /** One step; the battle is over when `clock.phase` is DONE. */
+  step(): void;
+  /** Plays from the beginning to the end; gives the outcome. */
+  play(): number;
+  /** Other numbers for the same fighters and rules. */
+  load(encounter: Encounter, stats: BattlePlan['stats']): void;
+}
+
+/**
+ * Binds a battle:
+ *
+ *   begin -> [surprise round] -> round begins -> next in order -> act .. act -> next .. -> round ends -> round begins ..
+ *                                                  \-> resolve what was declared, step by step, with interjections
+ *   -> aftermath -> done
+ *
+ * The end is tested after every action (G-2).
+ */
+export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options: BattleOptions = {}): Battle {
+  const { encounter, ruleset } = plan;
+  const table = bindTable(encounter, events);
+  const clock = bindClock(table);
+  const rules = bindRules(ruleset, encounter, table, dice, clock.order, options);
+  const fight: Fight = { encounter, table, rules, dice, events, clock };
+  const looks = tacticsLook(plan);
+  const watched: Watched = {
+    marked: looks ? table.add({ of: 'side' }) : table.scratch(table.shape.sides),
+    attacked: looks ? table.add({ of: 'member' }) : table.scratch(table.shape.members),
+  };
+  const view = bindView(fight, watched);
+  const actions = bindActions(fight, view, bindAttack(fight), bindInterjections(fight));
+  const decide = bindDecisions(plan, view, rules);
+  const rounds = bindRounds(fight, looks ? watched : null);
+  const turns = bindTurns(fight, view, looks ? watched : null, decide, actions);
+  const after = bindAftermath(fight);
+  const { act, next } = turns;
+  const { beginRound, endRound, beginBattle } = rounds;
+  const { resolve } = actions;
+  const { phase, depth, outcome } = clock;
+  const { sidesIn, standing } = table.columns;
+  const { sides } = table.shape;
+  const goesOn = options.aftermath === true;
+  const state = table.state();
+  const start = new Int32Array(new ArrayBuffer(Math.max(state.byteLength, 128)), 0, state.length);
+
+  function finish(): void {
+    phase[0] = goesOn ? AFTERMATH : DONE;
+    depth[0] = 0;
+  }
+
+  function testEnd(): void {
+    if (sidesIn[0] > 1) return;
+    outcome[0] = BOTH_DOWN;
+    for (let side = 0; side < sides; side++) if (standing[side] > 0) outcome[0] = side;
+    finish();
+  }
+
+  function step(): void {
+    switch (phase[0]) {
+      case ACT:
+        act();
+        testEnd();
+        return;
+      case NEXT:
+        next();
+        return;
+      case ROUND:
+        beginRound();
+        testEnd();
+        return;
+      case ROUND_END:
+        if (!endRound()) finish();
+        return;
+      case RESOLVE:
+        resolve();
+        if (depth[0] === 0) phase[0] = ACT;
+        testEnd();
+        return;
+      case BEGIN:
+        beginBattle();
+        return;
+      case AFTERMATH:
+        if (!after.passRound()) phase[0] = DONE;
+        return;
+      default:
+        return;
+    }
+  }
+
+  function reset(): void {
+    state.set(start);
+  }
+
+  function load(next: Encounter, stats: BattlePlan['stats']): void {
+    table.load(next, stats);
+    rules.prepare();
+    start.set(state);
+  }
+
+  load(encounter, plan.stats);
+  return {
+    table,
+    rules,
+    view,
+    clock,
+    actions,
+    actionNames: ['attack', 'move', 'withdraw', ...rules.deeds.map(({ name }) => name)],
+    reset,
+    step,
+    play() {
+      reset();
+      while (phase[0] !== DONE) step();
+      return outcome[0];
+    },
+    load,
+  };
+}
+
+/** Whether any tactic looks at what the loop keeps only for it. */
+function tacticsLook({ encounter, tactics }: BattlePlan): boolean {
+  const used = new Set(membersOf(encounter).map((member) => member.tactic));
+  const looks = (line: TacticLine) => line.at === 'same-as-allies' || JSON.stringify(line.when ?? '').includes('target.attacked');
+  return [...used].some((name) => tactics[name]?.some(looks));
+}
+
+/** What each member decides: those of one tactic and knowledge share one function. */
+function bindDecisions({ encounter, tactics }: BattlePlan, view: View, rules: Rules): Decide {
+  const actionOf = (does: string): number | undefined => {
+    if (does === 'attack') return ATTACK;
+    if (does === 'move') return APPROACH;
+    if (does === 'withdraw') return WITHDRAW;
+    const name = does.replace(/^technique +/, '');
+    const i = rules.deeds.findIndex((each) => each.name === name);
+    return i < 0 || rules.deeds[i].deed.never ? undefined : FIRST_DEED + i;
+  };
+  const bound = new Map<string, Decide>();
+  const each = encounter.sides.flatMap((side) =>
+    side.members.map(({ tactic }) => {
+      const full = side.knowledge === 'full';
+      const key = `${full} ${tactic}`;
+      const decide = bound.get(key) ?? bindTactic(tactics[tactic] ?? [], view, full, actionOf);
+      bound.set(key, decide);
+      return decide;
+    }),
+  );
+  if (bound.size === 1) return each[0];
+  const different = [...bound.values()];
+  const which = Int32Array.from(each, (decide) => different.indexOf(decide));
+  return (who) => different[which[who]](who);
+}

@@ -1,0 +1,77 @@
+import { CLOCK } from '../dice/dice.ts';
+import { nothing } from '../rules/nothing.ts';
+import { NEXT, ROUND, TIMEOUT } from './clock.ts';
+import type { Fight } from './fight.ts';
+import type { Watched } from './view.ts';
+
+export interface Rounds {
+  /** Awareness, the order of acting, and whether there is a surprise round. */
+  beginBattle(): void;
+  beginRound(): void;
+  /** Gives whether the fight goes on; at the last round it ends as a timeout. */
+  endRound(): boolean;
+}
+
+/** Rounds (RULES.md A.4): latecomers, clocks of the dying, initiative; at the end counters and latecomers. */
+export function bindRounds({ encounter, table, rules, dice, events, clock }: Fight, watched: Watched | null): Rounds {
+  const { round, dying } = table.columns;
+  const { members } = table.shape;
+  const { awareness, initiative, bleed } = rules.slots;
+  const { begin: beginOrder, roundBegins: reorder, rerolls } = initiative;
+  const { roundBegins: latecomersFirst, roundEnds: latecomersLast } = rules.slots.joining;
+  const { roundBegins: forgetReactions } = rules.slots.opportunity;
+  const { roundBegins: clockTicks, roundEnds: clockEnds } = bleed;
+  const { roundEnds: conditionsFade } = rules.slots.counters;
+  const ticksFirst = clockTicks !== nothing;
+  const ticksLast = clockEnds !== nothing;
+  const { phase, turn, surprise, outcome, order } = clock;
+  const last = encounter.maxRounds;
+
+  function tick(): void {
+    for (let who = 0; who < members; who++) {
+      if (dying[who] === 0) continue;
+      dice.at(CLOCK, round[0], who);
+      clockTicks(who);
+    }
+  }
+
+  function endClocks(): void {
+    for (let who = 0; who < members; who++) if (dying[who] === 1) clockEnds(who);
+  }
+
+  return {
+    beginBattle() {
+      awareness.begin();
+      beginOrder();
+      turn[0] = 0;
+      phase[0] = ROUND;
+      if (!awareness.surprise()) return;
+      surprise[0] = 1;
+      reorder(0);
+      phase[0] = NEXT;
+    },
+    beginRound() {
+      round[0]++;
+      surprise[0] = 0;
+      events.roundBegins(round[0]);
+      latecomersFirst(round[0]);
+      forgetReactions();
+      if (watched !== null) for (let who = 0; who < members; who++) watched.attacked[who] = 0;
+      if (ticksFirst) tick();
+      reorder(round[0]);
+      turn[0] = 0;
+      phase[0] = NEXT;
+    },
+    endRound() {
+      if (ticksLast) endClocks();
+      conditionsFade(surprise[0]);
+      latecomersLast(round[0]);
+      if (rerolls) order.size[0] = 0;
+      turn[0] = 0;
+      phase[0] = ROUND;
+      if (round[0] < last) return true;
+      outcome[0] = TIMEOUT;
+      return false;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { CLOCK } from '../dice/dice.ts';
+import { die } from '../dice/distribution.ts';
+import { chanceOf, poolOf } from '../dice/pool.ts';
+import { purposeOf } from '../dice/purpose.ts';
+import { MOVE, STANDARD } from '../model/action.ts';
+import { isMelee, membersOf, startsArmed } from '../model/encounter.ts';
+import { FIRST_DEED, type View } from '../tactics/view.ts';
+import type { Fight } from './fight.ts';
+
+/** What the loop keeps for tactics that look at it; columns are only written when some tactic does. */
+export interface Watched {
+  readonly marked: Int32Array;
+  readonly attacked: Int32Array;
+}
+
+/** The fight as tactics see it. */
+export function bindView({ encounter, table, rules, dice }: Fight, watched: Watched): View {
+  const { columns, shape, weaponOf } = table;
+  const { sideOf, down, absent, aware, armed, ammo, wielded, round, weaponMelee } = columns;
+  const { bleed, space, toHit } = rules.slots;
+  const { canPay } = rules.slots.actions;
+  const { canTarget } = rules.slots.awareness;
+  const { mayMove } = rules.slots.conditions;
+  const { legal: withinRange } = rules.slots.range;
+  const { distance, inReach, moves } = space;
+  const onlyMelee = shape.weapons.every((weapon) => isMelee(weapon.class));
+  const { places, members } = shape;
+  const { deeds } = rules;
+  const everyoneArmed = membersOf(encounter).every(startsArmed);
+  const neverEmpty = shape.weapons.every((weapon) => weapon.magazine === undefined);
+  const targetPurpose = purposeOf('tactic.target');
+  const oneOf = Array.from({ length: members + 1 }, (_, count) => poolOf(die(Math.max(1, count))));
+  const knows = knowledgeOf(encounter, deeds);
+
+  function isTarget(who: number, target: number): boolean {
+    return (
+      sideOf[target] !== sideOf[who] &&
+      down[target] === 0 &&
+      absent[target] === 0 &&
+      aware[who * members + target] === 1 &&
+      canTarget(who, target)
+    );
+  }
+
+  function reaches(who: number, target: number): boolean {
+    const weapon = weaponOf(who);
+    return onlyMelee || weaponMelee[weapon] === 1 ? inReach(who, target) : withinRange(who, target, weapon);
+  }
+
+  return {
+    members,
+    conditions: shape.conditions,
+    ...columns,
+    marked: watched.marked,
+    attacked: watched.attacked,
+    target: table.scratch(1),
+    feet: table.scratch(1),
+    ammo: (who) => ammo[who * places + wielded[who]],
+    distance,
+    inReach,
+    mayAttack: (who) =>
+      canPay(who, STANDARD) &&
+      (everyoneArmed || armed[who] === 1) &&
+      (neverEmpty || ammo[who * places + wielded[who]] > 0),
+    inRange: (who, target) => isTarget(who, target) && reaches(who, target),
+    mayMove: (who) => moves && canPay(who, MOVE) && mayMove(who),
+    canApproach: (who, target) =>
+      sideOf[who] === sideOf[target] ? !inReach(who, target) : !reaches(who, target),
+    mayDo: (who, action) =>
+      (knows === null || knows[who * deeds.length + action - FIRST_DEED] === 1) &&
+      canPay(who, deeds[action - FIRST_DEED].deed.cost(who)),
+    legal(who, action, target) {
+      const { deed } = deeds[action - FIRST_DEED];
+      if (absent[target] === 1 || !deed.legal(who, target)) return false;
+      if (deed.aims === 'self') return who === target;
+      if (deed.aims === 'ally') return sideOf[target] === sideOf[who] && target !== who;
+      return sideOf[target] !== sideOf[who] && canTarget(who, target);
+    },
+    aimsOf: (action) => deeds[action - FIRST_DEED].deed.aims,
+    chance(who, target) {
+      const weapon = weaponOf(who);
+      const roll = weaponMelee[weapon] === 1 ? toHit.melee : toHit.ranged;
+      return chanceOf(roll.pool(who, target, weapon), roll.need(who, target, weapon));
+    },
+    ticksLeft: bleed.ticksLeft,
+    oneOf(who, count) {
+      dice.at(CLOCK, round[0], who);
+      return dice.ask(targetPurpose, oneOf[count]);
+    },
+  };
+}
+
+/** Who may do which deed that must be learned: by member and deed; null: nothing must be. */
+function knowledgeOf(encounter: Fight['encounter'], deeds: Fight['rules']['deeds']): Int32Array | null {
+  if (!deeds.some(({ deed }) => deed.taught)) return null;
+  return Int32Array.from(
+    membersOf(encounter).flatMap((member) =>
+      deeds.map(({ name, deed }) => (!deed.taught || member.techniques.includes(name) ? 1 : 0)),
+    ),
+  );
+}

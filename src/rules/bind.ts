@@ -1,0 +1,195 @@
+import type { Dice } from '../dice/dice.ts';
+import { purposeOf } from '../dice/purpose.ts';
+import { type Encounter, membersOf } from '../model/encounter.ts';
+import type { Readable, Table } from '../model/table.ts';
+import { CannotMarry } from './cannot-marry.ts';
+import type { Bound, ColumnSpecs, Mechanic, Own } from './mechanic.ts';
+import { NOTHING_BY_SLOT } from './nothing.ts';
+import { mechanicOf } from './registry.ts';
+import type { Chosen, Ruleset } from './ruleset.ts';
+import { type Deed, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
+import { watched } from './watched.ts';
+
+/** A ruleset bound to a table and dice: functions to call. */
+export interface Rules {
+  readonly slots: Bound;
+  readonly stances: readonly Slots['stances'][];
+  /** What one can do besides attacking and moving, by the name that tactics use. */
+  readonly deeds: readonly { readonly name: string; readonly deed: Deed }[];
+  /** Ways to die, by number; the first is damage. */
+  readonly causes: readonly string[];
+  /** Lets every mechanic read the numbers that were loaded. */
+  prepare(): void;
+}
+
+export interface BindOptions {
+  /** Throws on a read or write that a mechanic did not declare; slow, for tests. */
+  readonly checked?: boolean;
+}
+
+type TurnOrder = Own<'initiative', never>['turnOrder'];
+
+/** Binds every slot of a ruleset. Throws CannotMarry for what cannot go together, and for mechanics that need each other. */
+export function bindRules(
+  ruleset: Ruleset,
+  encounter: Encounter,
+  table: Table,
+  dice: Dice,
+  turnOrder: TurnOrder,
+  options: BindOptions = {},
+): Rules {
+  const causes = ['damage'];
+  const prepares: (() => void)[] = [];
+  const members = membersOf(encounter);
+  const shared = {
+    shape: table.shape,
+    weapons: table.shape.weapons,
+    members,
+    playersSide: Int32Array.from(encounter.sides, (side) => (side.controlledBy === 'players' ? 1 : 0)),
+    names: {
+      sides: encounter.sides.map((side) => side.name),
+      members: encounter.sides.flatMap((side) => side.members.map((member) => `${side.name}.${member.name}`)),
+    },
+    turnOrder,
+    scratch: (length: number) => table.scratch(length),
+  };
+  const bound: Partial<Record<SlotName, unknown>> = {};
+  const inProgress = new Set<SlotName>();
+  const stances: Slots['stances'][] = [];
+
+  function bindOne(slot: SlotName, chosen: Chosen): unknown {
+    const mechanic = mechanicOf(slot, chosen.mechanic) as Mechanic;
+    const own = {
+      ...shared,
+      purpose: Object.fromEntries(SLOTS[slot].purposes.map((name) => [name, purposeOf(`${slot}.${name}`)])),
+      cause: numberCauses(mechanic),
+      slots: slots as Bound,
+    };
+    const columns = mechanic.columns ?? {};
+    const specs = typeof columns === 'function' ? columns(chosen.parameters as never) : columns;
+    const view = viewOf(mechanic, chosen, specs);
+    const answer = mechanic.bind(chosen.parameters as never, view as never, dice, own as never);
+    const prepare = (answer as { prepare?(): void }).prepare;
+    if (prepare) prepares.push(prepare);
+    return answer;
+  }
+
+  function numberCauses(mechanic: Mechanic): Record<string, number> {
+    return Object.fromEntries(
+      Object.entries(mechanic.causes ?? {}).map(([name, words]) => {
+        const known = causes.indexOf(words);
+        return [name, known >= 0 ? known : causes.push(words) - 1];
+      }),
+    );
+  }
+
+  function viewOf(mechanic: Mechanic, chosen: Chosen, specs: ColumnSpecs): object {
+    const own = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, table.add(spec)]));
+    const reads = mechanic.uses?.(chosen.parameters as never) ?? mechanic.reads ?? [];
+    if (options.checked) return watched(`${mechanic.slot}: ${mechanic.id}`, table, reads, own);
+    return { ...table, ...table.columns, ...own };
+  }
+
+  function bindSlot(slot: SlotName): unknown {
+    if (inProgress.has(slot)) {
+      throw new CannotMarry(`these mechanics need each other's answers first: ${[...inProgress, slot].join(' -> ')}`);
+    }
+    inProgress.add(slot);
+    const held = ruleset.slots[slot];
+    const answer = SLOTS[slot].holds === 'one' ? bindSingle(slot, held) : bindSeveral(slot, held);
+    inProgress.delete(slot);
+    return answer;
+  }
+
+  function bindSingle(slot: SlotName, held: readonly Chosen[]): unknown {
+    const nothing = NOTHING_BY_SLOT[slot as keyof Bound] ?? {};
+    return { ...nothing, ...(bindOne(slot, held[0]) as object) };
+  }
+
+  function bindSeveral(slot: SlotName, held: readonly Chosen[]): unknown {
+    if (slot === 'toHit') return byKind(bindAlikeOnce(slot, held) as ToHit[]);
+    const all = held.map((chosen) => ({ name: chosen.mechanic, answer: bindOne(slot, chosen) }));
+    if (slot !== 'stances') return all;
+    stances.push(...all.map(({ answer }) => answer as Slots['stances']));
+    return { dexBonus: sumOfBonuses(stances), all };
+  }
+
+  // Kinds of attack that work alike share one answer: functions made once are faster than functions made twice.
+  function bindAlikeOnce(slot: SlotName, held: readonly Chosen[]): unknown[] {
+    const known = new Map<string, unknown>();
+    return held.map((chosen) => {
+      const key = JSON.stringify(chosen);
+      if (!known.has(key)) known.set(key, bindOne(slot, chosen));
+      return known.get(key);
+    });
+  }
+
+  const slots = {};
+  for (const slot of SLOT_NAMES) {
+    Object.defineProperty(slots, slot, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        bound[slot] ??= bindSlot(slot);
+        return bound[slot];
+      },
+    });
+  }
+  const finished = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, (slots as Record<SlotName, unknown>)[slot]]));
+
+  return {
+    slots: finished as unknown as Bound,
+    stances,
+    deeds: deedsOf(finished),
+    causes,
+    prepare() {
+      for (const each of prepares) each();
+    },
+  };
+}
+
+function byKind(answers: readonly ToHit[]): Readonly<Record<Kind, ToHit>> {
+  return Object.fromEntries(KINDS.map((kind, i) => [kind, answers[i]])) as Record<Kind, ToHit>;
+}
+
+function sumOfBonuses(stances: readonly Slots['stances'][]): (who: number) => number {
+  const bonuses = stances.flatMap(({ dexBonus }) => (dexBonus ? [dexBonus] : []));
+  if (bonuses.length === 0) return () => 0;
+  if (bonuses.length === 1) return bonuses[0];
+  return (who) => {
+    let sum = 0;
+    for (let i = 0; i < bonuses.length; i++) sum += bonuses[i](who);
+    return sum;
+  };
+}
+
+interface Named {
+  readonly name: string;
+  readonly answer: unknown;
+}
+
+function deedsOf(bound: Readonly<Record<string, unknown>>): Rules['deeds'] {
+  const named = (slot: string) => bound[slot] as readonly Named[];
+  const stances = (bound['stances'] as { all: readonly Named[] }).all;
+  const { deed: rescue } = bound['stabilise'] as Slots['stabilise'];
+  const { hide } = bound['awareness'] as Slots['awareness'];
+  return [
+    ...named('gear').map(({ name, answer }) => ({ name, deed: answer as Deed })),
+    ...stances.map(({ name, answer }) => ({ name, deed: (answer as Slots['stances']).deed })),
+    ...named('manoeuvres').map(({ name, answer }) => ({ name, deed: answer as Deed })),
+    ...(rescue ? [{ name: 'stabilise', deed: rescue }] : []),
+    ...(hide ? [{ name: 'hide', deed: hide }] : []),
+  ];
+}
+
+/** Everything that the mechanics of a ruleset read: what is not here is inert. */
+export function readsOf(ruleset: Ruleset): ReadonlySet<Readable> {
+  const all = new Set<Readable>();
+  for (const slot of SLOT_NAMES) {
+    for (const { mechanic, parameters } of ruleset.slots[slot]) {
+      const literal = mechanicOf(slot, mechanic);
+      for (const name of literal?.uses?.(parameters as never) ?? literal?.reads ?? []) all.add(name);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,51 @@
+import type { ReadonlyColumn } from '../model/columns.ts';
+
+/** What a tactic may decide to do; numbers above are deeds of the ruleset. */
+export const NOTHING = -1;
+export const ATTACK = 0;
+export const APPROACH = 1;
+export const WITHDRAW = 2;
+export const FIRST_DEED = 3;
+
+/** The fight as a tactic sees it, read-only. Combatants are numbers in listed order. */
+export interface View {
+  readonly members: number;
+  readonly conditions: number;
+  readonly sideOf: ReadonlyColumn;
+  readonly hp: ReadonlyColumn;
+  readonly hpMax: ReadonlyColumn;
+  readonly down: ReadonlyColumn;
+  readonly dead: ReadonlyColumn;
+  readonly dying: ReadonlyColumn;
+  readonly absent: ReadonlyColumn;
+  readonly armed: ReadonlyColumn;
+  readonly afflicted: ReadonlyColumn;
+  readonly aware: ReadonlyColumn;
+  readonly round: ReadonlyColumn;
+  /** By side: the enemy that it attacked last, plus one; and by member: attacks it took from enemies this round. */
+  readonly marked: ReadonlyColumn;
+  readonly attacked: ReadonlyColumn;
+  /** Where a decision puts its target. */
+  readonly target: Int32Array;
+  /** And how many feet a move is to cover; 0: as far as it can. */
+  readonly feet: Int32Array;
+  ammo(who: number): number;
+  distance(a: number, b: number): number;
+  inReach(a: number, b: number): boolean;
+  /** Whether `who` has an attack left and a weapon ready for it. */
+  mayAttack(who: number): boolean;
+  /** Whether that attack could be made at this enemy, who is up and known. */
+  inRange(who: number, target: number): boolean;
+  mayMove(who: number): boolean;
+  canApproach(who: number, target: number): boolean;
+  /** Whether `who` can pay for a deed, and whether it may be done to this target. */
+  mayDo(who: number, action: number): boolean;
+  legal(who: number, action: number, target: number): boolean;
+  aimsOf(action: number): 'enemy' | 'ally' | 'self';
+  /** Exact chance of an attack as things stand (G-22). */
+  chance(who: number, target: number): number;
+  /** Ticks of the clock of the dying that it survives; 0: not in danger. */
+  ticksLeft(who: number): number;
+  /** One of `count`, by the dice. */
+  oneOf(who: number, count: number): number;
+}

@@ -117,6 +117,8 @@ export interface Outcome {
   readonly share: Measure;
   /** In 100, so that all outcomes of a fight add up to 100 as printed: `62.1`; `<0.1` and `>99.9` at the ends; `≤0.004` for what never happened. */
   readonly printed: string;
+  /** The same with its interval: `62.1 (61.8 to 62.4)`. */
+  readonly text: string;
 }
 
 export interface RoundsHistogram {

@@ -1,8 +1,10 @@
 import { twoSidedZ } from '../stats/normal.ts';
 import { type Asked, askedMetrics } from '../trial/metrics.ts';
+import type { Tally } from '../trial/tally.ts';
 import type { Measure, Thresholds } from './analysis.ts';
-import { estimateOf, isNumber, placesOfMoments } from './estimates.ts';
+import { estimateOf, isNumber, outcomeIndex, placesOfMoments } from './estimates.ts';
 import { measured } from './measure.ts';
+import { type FightEnd, outcomesOf } from './outcomes.ts';
 import type { RunFacts } from './run-facts.ts';
 
 /** The facts of a run, with every estimate made: what comparisons, chains and sentences build on. */
@@ -17,6 +19,8 @@ export interface Known {
   readonly counted: ReadonlyMap<string, Asked>;
   /** Where the sums of a metric stand in the tallies, by its label. */
   readonly places: ReadonlyMap<string, number>;
+  /** For each variant: how its fights ended. */
+  readonly ends: readonly (readonly FightEnd[])[];
   /** For each variant: its estimates by label. Of what so few fights say nothing is missing. */
   readonly estimates: readonly ReadonlyMap<string, Measure>[];
   /** Metrics whose intervals are only rough, by label, with the variants where they are. */
@@ -30,6 +34,7 @@ export function knownOf(facts: RunFacts, thresholds: Thresholds): Known {
   const all = [...askedMetrics(['win'], sides), ...facts.asked].filter(isNumber);
   const counted = new Map(all.map((asked) => [asked.label, asked]));
   const places = placesOfMoments(facts.asked);
+  const ends = facts.variants.map((_, i) => endsOf(facts.tallies.variants[i], sides.length, z));
   const rough = new Map<string, string[]>();
   const estimates = facts.variants.map(({ name }, i) => {
     const measures = new Map<string, Measure>();
@@ -37,13 +42,19 @@ export function knownOf(facts: RunFacts, thresholds: Thresholds): Known {
       const tally = facts.tallies.variants[i];
       const estimate = tally && estimateOf(asked, tally, places.get(asked.label), z);
       if (!estimate) continue;
-      measures.set(asked.label, measured(estimate, asked.metric.unit));
+      const end = isEnd(asked) ? ends[i]?.[outcomeIndex(asked, sides.length + 2)] : undefined;
+      measures.set(asked.label, end?.share ?? measured(estimate, asked.metric.unit));
       if (estimate.skewed) rough.set(asked.label, [...(rough.get(asked.label) ?? []), name]);
     }
     return measures;
   });
-  return { facts, thresholds, z, sides, counted, places, estimates, rough };
+  return { facts, thresholds, z, sides, counted, places, ends, estimates, rough };
 }
+
+const endsOf = (tally: Tally | undefined, sides: number, z: number) => (tally ? outcomesOf(tally, sides, z) : []);
+
+/** Whether a metric is the share of one outcome, and not made of several. */
+const isEnd = ({ metric }: Asked): boolean => metric.kind === 'outcome' && metric.name !== 'score';
 
 /** The side a metric speaks of, by name. */
 export function sideOf({ side }: Asked, sides: readonly string[]): string | null {

@@ -1,10 +1,9 @@
 import type { Extreme, Tally } from '../trial/tally.ts';
-import type { Extremes, FightToSee, Measure, VariantAnalysis } from './analysis.ts';
+import type { Extremes, FightToSee, Measure, Outcome, VariantAnalysis } from './analysis.ts';
 import { traceCommand } from './commands.ts';
 import { convergenceOf } from './convergence.ts';
 import { actionsOf, deathsOf, roundsOf, survivalOf } from './happenings.ts';
 import type { Known } from './known.ts';
-import { outcomesOf } from './outcomes.ts';
 import { playedRules } from './playedRules.ts';
 import type { RunFacts } from './run-facts.ts';
 
@@ -24,7 +23,7 @@ export function variantAnalysis(
     levels: variant.levels,
     reference: variant.reference,
     encounters: tally.encounters,
-    outcomes: outcomesOf(tally, sides, z),
+    outcomes: known.ends[number]!.map((end, i) => ({ ...outcomeAt(i, sides), ...end })),
     estimates: chosen(known.estimates[number], labels),
     rounds: roundsOf(tally, z),
     survival: survivalOf(tally, members),
@@ -34,6 +33,12 @@ export function variantAnalysis(
     extremes: extremesOf(tally, facts, variant.name),
     rules: playedRules(variant),
   };
+}
+
+function outcomeAt(index: number, sides: readonly string[]): Pick<Outcome, 'kind' | 'side'> {
+  const side = sides[index];
+  if (side !== undefined) return { kind: 'win', side };
+  return { kind: index === sides.length ? 'bothDown' : 'timeout', side: null };
 }
 
 function chosen(

@@ -1,0 +1,78 @@
+import type { Analysis, Comparison, Measure, VariantAnalysis, Verdict } from '../analysis/analysis.ts';
+
+const FORMAT = 'melee-carlo/result';
+const VERSION = 1;
+
+/** Verdicts as machines read them. */
+const VERDICTS = {
+  identical: 'identical',
+  'no difference that matters': 'negligible',
+  small: 'small',
+  noticeable: 'noticeable',
+  large: 'large',
+  'not decided': 'undecided',
+} as const satisfies Record<Exclude<Verdict['kind'], 'exact'>, string>;
+
+/**
+ * The result as a JSON text. Equal runs write equal bytes: it holds no time, host or threads, and its keys have a fixed
+ * order, those of sides, axes and metrics that of the scenario. Shares are 0 to 1.
+ */
+export function resultJson(analysis: Analysis): string {
+  const { title, question, source, seed, versions, variants, comparisons, interrupted } = analysis;
+  const result = {
+    format: FORMAT,
+    version: VERSION,
+    scenario: { title, question, file: source.name, text: source.text },
+    seed,
+    diceVersion: versions.dice,
+    rulesVersion: versions.rules,
+    interrupted,
+    variants: variants.map(variantJson),
+    comparisons: comparisons.map((comparison) => comparisonJson(comparison, variants)),
+    goals: analysis.goals.map(({ metric, where, atLeast, atMost, state, estimate }) => ({
+      metric,
+      where,
+      ...(atLeast === null ? {} : { atLeast }),
+      ...(atMost === null ? {} : { atMost }),
+      state: state === 'not yet decided' ? 'undecided' : state,
+      estimate: numbers(estimate),
+    })),
+    warnings: analysis.warnings,
+  };
+  return `${numbersInOneLine(JSON.stringify(result, null, 2))}\n`;
+}
+
+function variantJson({ name, levels, encounters, outcomes, estimates, rounds }: VariantAnalysis) {
+  return {
+    name,
+    levels,
+    encounters,
+    outcomes: Object.fromEntries(outcomes.map(({ kind, side, count }) => [side ?? kind, count])),
+    estimates: Object.fromEntries(Object.entries(estimates).map(([label, measure]) => [label, numbers(measure)])),
+    histograms: { rounds: rounds.counts },
+  };
+}
+
+function comparisonJson(comparison: Comparison, variants: readonly VariantAnalysis[]) {
+  const { variant, reference, metric, difference, paired, adjustedP, verdict } = comparison;
+  return {
+    variant: variants[variant]?.name,
+    reference: variants[reference]?.name,
+    metric,
+    difference: numbers(difference),
+    ...(paired === null ? {} : { paired }),
+    adjustedP,
+    verdict: verdict.kind === 'exact' ? 'exact' : VERDICTS[verdict.kind],
+  };
+}
+
+function numbers({ value, se, low, high, exact }: Measure) {
+  return exact ? { value, se, low, high, exact } : { value, se, low, high };
+}
+
+/** Lists of numbers on one line. A raw line break stands only between the parts of a JSON text, never in a string. */
+function numbersInOneLine(json: string): string {
+  return json.replace(/\[\n[\s\d,.eE+-]+\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+}

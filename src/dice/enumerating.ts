@@ -1,6 +1,7 @@
 import { type Dice, FLAGGED, HIT, MISS } from './dice.ts';
+import { weightOf } from './distribution.ts';
 import { type Orders, ordersOf } from './orders.ts';
-import { chanceOf, type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { totalsOf } from './totals.ts';
 
 /** Probabilities of the branches of one request. */
@@ -96,23 +97,22 @@ const judging = new WeakMap<Pool, Branches[]>();
 
 /** Below `need`, at least `need`. */
 function reachBranches(pool: Pool, need: number): Branches {
-  return byNeed(reaching, pool, need, (clamped) => {
-    const reached = chanceOf(pool, clamped);
-    return [1 - reached, reached];
-  });
+  return byNeed(reaching, pool, need, (clamped) => shares(pool, 2, (total) => (total < clamped ? 0 : 1)));
 }
 
 /** Miss, hit, hit with the first flag. */
 function judgeBranches(pool: Pool, need: number): Branches {
-  return byNeed(judging, pool, need, (clamped) => {
-    const weights = [0, 0, 0];
-    let all = 0;
-    for (const { total, flags, weight } of pool.source.outcomes) {
-      weights[total < clamped ? MISS : (flags & 1) === 1 ? FLAGGED : HIT] += weight;
-      all += weight;
-    }
-    return weights.map((weight) => weight / all);
-  });
+  return byNeed(judging, pool, need, (clamped) =>
+    shares(pool, 3, (total, flags) => (total < clamped ? MISS : (flags & 1) === 1 ? FLAGGED : HIT)),
+  );
+}
+
+/** The exact probability of each kind of outcome. */
+function shares(pool: Pool, kinds: number, kindOf: (total: number, flags: number) => number): Branches {
+  const weights = new Array<number>(kinds).fill(0);
+  for (const { total, flags, weight } of pool.source.outcomes) weights[kindOf(total, flags)] += weight;
+  const all = weightOf(pool.source);
+  return weights.map((weight) => weight / all);
 }
 
 /** The same need must give the same branches, so that a path that asks something else is noticed. */

@@ -10,11 +10,11 @@ import { DEFAULT_ROUNDS, MAX_ROUNDS } from './header.ts';
 import type { Known } from './member.ts';
 import { applyPatch } from './patch.ts';
 import { type Base, resolveRules } from './rules.ts';
-import type { Variant } from './scenario.ts';
 import { readSides } from './sides.ts';
 import { readSpace } from './space.ts';
 import { readTactics, TECHNIQUES } from './tacticLines.ts';
 import { child, descendant, type MapNode, type Node } from './tree.ts';
+import type { Variant } from './variant.ts';
 import { readWeapons } from './weapon.ts';
 
 /** A scenario's file with its libraries and likes carried out, before any variant is made of it. */
@@ -27,15 +27,16 @@ export interface ScenarioFile {
 
 /** Every variant of a scenario, read in full: the file with its lines changed, as if someone had typed them. */
 export function expandVariants(file: ScenarioFile, findings: Findings): readonly Variant[] {
-  return file.points.flatMap((point) => {
+  return file.points.flatMap((point, index) => {
     const tree = applyPatch(file.tree, point.patch, findings);
-    return readVariant(tree, point, file, findings) ?? [];
+    return readVariant(tree, point, index, file, findings) ?? [];
   });
 }
 
 function readVariant(
   tree: MapNode,
   { name, levels, reference }: GridPoint,
+  index: number,
   file: ScenarioFile,
   findings: Findings,
 ): Variant | undefined {
@@ -45,7 +46,7 @@ function readVariant(
   const ruleset = base && resolveRules(base, tree, spaceChoice(encounter.space), everyone(tree), findings);
   const tactics = usedTactics(encounter, own);
   refuseHiddenKnowledge(tree, encounter, own, findings);
-  return ruleset && { name, levels, reference: reference ?? null, encounter, ruleset, tactics };
+  return ruleset && { name, levels, reference: reference ?? index, encounter, ruleset, tactics };
 }
 
 function readEncounter(tree: MapNode, ownTactics: readonly string[], findings: Findings): Encounter {

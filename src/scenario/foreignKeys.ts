@@ -4,7 +4,7 @@ import { mechanicOf } from '../rules/registry.ts';
 import type { Chosen, Ruleset } from '../rules/ruleset.ts';
 import type { SlotName } from '../rules/slots.ts';
 import type { Findings } from './findings.ts';
-import type { Variant } from './scenario.ts';
+import type { Variant } from './variant.ts';
 import { child, type MapNode } from './tree.ts';
 
 /** Stats that belong to some rule documents, and what the others read in their place. */

@@ -1,25 +1,9 @@
-import type { Encounter } from '../model/encounter.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import type { TacticLine } from '../tactics/line.ts';
 import type { Axis } from './axes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { GateEntry, Goal } from './goals.ts';
 import type { Compare } from './grid.ts';
 import type { HowMany } from './header.ts';
-
-/** One fully expanded configuration: all that a fight is bound from. Plain data. */
-export interface Variant {
-  /** `As written`, `Katie in time`, or `Skill die=d20, Outlaws.Outlaw.shoot=8`. */
-  readonly name: string;
-  /** The level of every factor and sweep, by its name. */
-  readonly levels: Readonly<Record<string, string>>;
-  /** Index of the variant it is compared with; null: it is a reference itself. */
-  readonly reference: number | null;
-  readonly encounter: Encounter;
-  readonly ruleset: Ruleset;
-  /** The lines of every tactic that a member uses. */
-  readonly tactics: Readonly<Record<string, readonly TacticLine[]>>;
-}
+import type { Variant } from './variant.ts';
 
 /** A scenario file, read and checked to the last variant. Plain data, safe to send to a worker. */
 export interface Scenario {

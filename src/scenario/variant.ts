@@ -8,12 +8,10 @@ export interface Variant {
   readonly name: string;
   /** Level of each factor and sweep axis. */
   readonly levels: Readonly<Record<string, string>>;
-  /** Number of the variant that this one is compared with; its own number when it is a reference. */
+  /** Index of the variant that this one is compared with; its own index when it is a reference. */
   readonly reference: number;
   readonly encounter: Encounter;
   readonly ruleset: Ruleset;
   /** Tactics by name: the presets that are used, and the scenario's own. */
   readonly tactics: Readonly<Record<string, readonly TacticLine[]>>;
-  /** What was done to make it: adapters used, mechanics brought, warnings; for the report. */
-  readonly notes: readonly string[];
 }

@@ -16,6 +16,8 @@ export interface Analysis {
   readonly axes: readonly AxisInfo[];
   /** Labels of the metrics the scenario asks for, in its order; `win.<side>` of every side comes first. */
   readonly metrics: readonly MetricInfo[];
+  /** Further metrics that variants have estimates of, for explanation: no comparison is made by them. */
+  readonly behind: readonly MetricInfo[];
   /** The metric the verdict is about, and which side it speaks of. */
   readonly subject: { readonly metric: string; readonly side: string };
   readonly variants: readonly VariantAnalysis[];
@@ -183,7 +185,7 @@ export interface PlayedRules {
   readonly changes: readonly RuleDifference[];
   readonly brought: readonly { readonly slot: string; readonly mechanic: string; readonly by: string }[];
   readonly readings: readonly PlayedReading[];
-  /** Stat adapters and other notes of the scenario. */
+  /** Stat adapters, what tactics know, and presets of tactics that the scenario replaced. */
   readonly notes: readonly string[];
 }
 
@@ -307,7 +309,7 @@ export interface ChainDifference {
 
 export interface GoalResult {
   readonly metric: string;
-  /** The variant it is about: levels as the scenario names them, and its number. */
+  /** The variant it is about: its levels, and its number. */
   readonly where: Readonly<Record<string, string>>;
   readonly variant: number;
   readonly atLeast: number | null;

@@ -27,12 +27,13 @@ import { levelOf } from './wording.ts';
 export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Analysis {
   const thresholds = checkedThresholds({ ...DEFAULT_THRESHOLDS, ...options });
   const known = knownOf(facts, thresholds);
-  const metrics = shownMetrics(known);
+  const metrics = infosOf(shownLabels(known), known);
   const labels = metrics.map(({ label }) => label);
+  const behind = [...known.counted.keys()].filter((label) => !labels.includes(label));
   const subject = subjectOf(known);
   const side = known.sides.indexOf(subject.side);
 
-  const variants = facts.variants.map((_, i) => variantAnalysis(i, known, labels, side));
+  const variants = facts.variants.map((_, i) => variantAnalysis(i, known, side));
   const { comparisons, families } = compareAll(known, labels);
   const about = comparisons.filter(({ metric }) => metric === subject.metric);
   const { goals, unknown } = goalsOf(known);
@@ -44,8 +45,9 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
     seed: facts.seed,
     versions: { dice: facts.diceVersion, rules: facts.rulesVersion },
     sides: sidesOf(facts),
-    axes: facts.axes,
+    axes: facts.axes.map((axis) => ({ ...axis, reference: referenceLevel(axis, facts) })),
     metrics,
+    behind: infosOf(behind, known),
     subject,
     variants,
     comparisons,
@@ -72,14 +74,22 @@ function sidesOf({ variants }: RunFacts): SideInfo[] {
   }));
 }
 
+/** The level that others are compared with. */
+function referenceLevel({ name, levels }: RunFacts['axes'][number], { compare }: RunFacts): string {
+  return compare?.across === name ? compare.reference : (levels[0] ?? '');
+}
+
 /** Wins of every side, then what the scenario asks for. */
-function shownMetrics({ facts, sides, counted }: Known): MetricInfo[] {
+function shownLabels({ facts, sides, counted }: Known): string[] {
   const asked = [...askedMetrics(['win'], sides), ...facts.asked.slice(0, facts.wanted)];
-  const labels = new Set(asked.map(({ label }) => label).filter((label) => counted.has(label)));
-  return [...labels].map((label) => {
-    const one = counted.get(label)!;
-    const { name, title, unit, good } = one.metric;
-    return { label, name, side: sideOf(one, sides), title, unit, good };
+  return [...new Set(asked.map(({ label }) => label))].filter((label) => counted.has(label));
+}
+
+function infosOf(labels: readonly string[], { counted, sides }: Known): MetricInfo[] {
+  return labels.map((label) => {
+    const asked = counted.get(label)!;
+    const { name, title, unit, good } = asked.metric;
+    return { label, name, side: sideOf(asked, sides), title, unit, good };
   });
 }
 

@@ -19,8 +19,11 @@ const COUNT = { low: 0, high: Number.POSITIVE_INFINITY };
 
 /** Where the sums of each metric stand in the tallies: outcomes have none. By label. */
 export function placesOfMoments(asked: readonly Asked[]): ReadonlyMap<string, number> {
-  return new Map(asked.filter(({ metric }) => metric.kind !== 'outcome').map(({ label }, place) => [label, place]));
+  return new Map(asked.filter(isCounted).map(({ label }, place) => [label, place]));
 }
+
+/** Whether a metric has sums of its own, and is not read off the outcomes. */
+const isCounted = (asked: Asked): boolean => isNumber(asked) && asked.metric.kind !== 'outcome';
 
 /** Whether a metric is one number at all; the actions by type are a table of their own. */
 export const isNumber = ({ metric }: Asked): boolean => metric.kind === 'outcome' || metric.counters?.length !== 0;

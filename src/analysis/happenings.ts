@@ -24,7 +24,7 @@ export function roundsOf({ rounds }: Tally, z: number): RoundsHistogram {
  * who is helped up and goes down again counts twice, so the curve is that of falls and never rises.
  */
 export function survivalOf(tally: Tally, sides: readonly { name: string; members: number }[]): SurvivalCurve[] {
-  const rounds = Math.max(tally.rounds.length, ...tally.downsByRound.map((downs) => downs.length));
+  const rounds = Math.max(1, ...tally.downsByRound.map((downs) => downs.length));
   return sides.map(({ name, members }, side) => {
     const all = members * tally.encounters;
     let fallen = 0;

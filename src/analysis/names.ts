@@ -1,5 +1,7 @@
 import type { Variant } from '../scenario/variant.ts';
-import type { Axis } from './run-facts.ts';
+import type { RunFacts } from './run-facts.ts';
+
+type Axes = RunFacts['axes'];
 
 /** What two variants are called in a sentence that compares them. */
 export interface ChangeNames {
@@ -12,7 +14,7 @@ export interface ChangeNames {
 }
 
 /** Names for a comparison: only the axes on which the two differ, and apart from them where both stand. */
-export function namesOf(variant: Variant, reference: Variant, axes: readonly Axis[]): ChangeNames {
+export function namesOf(variant: Variant, reference: Variant, axes: Axes): ChangeNames {
   const differing = axes.filter(({ name }) => variant.levels[name] !== reference.levels[name]);
   if (differing.length === 0) {
     return { change: quoted(variant.name), reference: quoted(reference.name), context: '' };
@@ -27,6 +29,6 @@ export function namesOf(variant: Variant, reference: Variant, axes: readonly Axi
 
 export const quoted = (name: string): string => `“${name}”`;
 
-function levelsText({ levels }: Variant, axes: readonly Axis[]): string {
+function levelsText({ levels }: Variant, axes: Axes): string {
   return axes.map(({ name, kind }) => (kind === 'variants' ? levels[name] : `${name}=${levels[name]}`)).join(', ');
 }

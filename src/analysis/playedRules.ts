@@ -1,3 +1,5 @@
+import type { Encounter } from '../model/encounter.ts';
+import { resolveStats } from '../rules/adapters.ts';
 import { presetOf } from '../rules/preset.ts';
 import { mechanicOf } from '../rules/registry.ts';
 import { type Chosen, type Ruleset, resolveRuleset } from '../rules/ruleset.ts';
@@ -8,7 +10,7 @@ import { readingsOf } from './playedReadings.ts';
 import { kindAt, valueText } from './ruleText.ts';
 
 /** The rules one variant was played by, and what of them differs from the document they come from. */
-export function playedRules({ ruleset, notes }: Variant): PlayedRules {
+export function playedRules({ ruleset, encounter }: Variant, replacedTactics: readonly string[]): PlayedRules {
   const written = asWritten(ruleset);
   return {
     preset: ruleset.preset,
@@ -17,8 +19,18 @@ export function playedRules({ ruleset, notes }: Variant): PlayedRules {
     changes: SLOT_NAMES.flatMap((slot) => changesOf(slot, written.slots[slot], ruleset.slots[slot])),
     brought: ruleset.brought,
     readings: readingsOf(ruleset, written),
-    notes,
+    notes: notesOn(encounter, ruleset, replacedTactics),
   };
+}
+
+/** What else a reader should know of how it was played. */
+function notesOn(encounter: Encounter, ruleset: Ruleset, replacedTactics: readonly string[]): string[] {
+  const allKnowing = encounter.sides.filter(({ knowledge }) => knowledge === 'full');
+  return [
+    ...resolveStats(encounter, ruleset).adapted.map((text) => `Adapted: ${text}.`),
+    ...allKnowing.map(({ name }) => `Tactics of ${name} know everything, not only what shows.`),
+    ...replacedTactics.map((name) => `The tactic ${name} is the scenario's own, in place of the preset.`),
+  ];
 }
 
 /** The preset without a change, in the space that was played: where a fight stands is no rule of the document. */

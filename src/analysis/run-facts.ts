@@ -1,25 +1,8 @@
+import type { Goal } from '../scenario/goals.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import type { Variant } from '../scenario/variant.ts';
 import type { Asked } from '../trial/metrics.ts';
 import type { Tallies } from '../trial/tally.ts';
-
-/** A list of variants, a factor or a sweep of the scenario. */
-export interface Axis {
-  readonly name: string;
-  readonly kind: 'variants' | 'factor' | 'sweep';
-  readonly levels: readonly string[];
-  /** The level others are compared with; of a goal that does not name one, the level that is meant. */
-  readonly reference: string;
-}
-
-/** What should be true. Shares are 0 to 1; `within [a, b]` is both bounds. */
-export interface Goal {
-  /** `name` or `name.Side`; it is among the asked metrics. */
-  readonly metric: string;
-  /** Levels; an axis that is not named stands at its reference. */
-  readonly where: Readonly<Record<string, string>>;
-  readonly atLeast?: number;
-  readonly atMost?: number;
-}
 
 /** Everything a run knows when it is done: what analysis turns into estimates, comparisons and verdicts. */
 export interface RunFacts {
@@ -32,11 +15,13 @@ export interface RunFacts {
   readonly source: { readonly name: string; readonly text: string };
   readonly variants: readonly Variant[];
   /** Axes that the variants are spread over; without any there is one variant. */
-  readonly axes: readonly Axis[];
-  readonly goals: readonly Goal[];
+  readonly axes: Scenario['axes'];
+  readonly compare: Scenario['compare'];
+  readonly goals: readonly Omit<Goal, 'at'>[];
+  readonly replacedTactics: Scenario['replacedTactics'];
   /**
-   * Every metric that was counted (`metricsToCount`): those asked for first, then what goals and the explaining chain
-   * need. Tallies hold moments of those that are no outcomes, in the same order.
+   * Every metric that was counted (`metricsToCount`): those asked for first, then what goals, the explaining chain and
+   * the report need. Tallies hold moments of those that are counted and not read off the outcomes, in the same order.
    */
   readonly asked: readonly Asked[];
   /** How many of them the scenario asks for; the rest stay behind the scenes. */

@@ -1,5 +1,5 @@
 import type { Extreme, Tally } from '../trial/tally.ts';
-import type { Extremes, FightToSee, Measure, Outcome, VariantAnalysis } from './analysis.ts';
+import type { Extremes, FightToSee, Outcome, VariantAnalysis } from './analysis.ts';
 import { traceCommand } from './commands.ts';
 import { convergenceOf } from './convergence.ts';
 import { actionsOf, deathsOf, roundsOf, survivalOf } from './happenings.ts';
@@ -7,13 +7,8 @@ import type { Known } from './known.ts';
 import { playedRules } from './playedRules.ts';
 import type { RunFacts } from './run-facts.ts';
 
-/** All there is to say of one variant by itself; `labels` are the metrics to show, `side` is whose wins are followed. */
-export function variantAnalysis(
-  number: number,
-  known: Known,
-  labels: readonly string[],
-  side: number,
-): VariantAnalysis {
+/** All there is to say of one variant by itself; `side` is whose wins are followed. */
+export function variantAnalysis(number: number, known: Known, side: number): VariantAnalysis {
   const { facts, sides, z, thresholds } = known;
   const variant = facts.variants[number]!;
   const tally = facts.tallies.variants[number]!;
@@ -24,14 +19,14 @@ export function variantAnalysis(
     reference: variant.reference,
     encounters: tally.encounters,
     outcomes: known.ends[number]!.map((end, i) => ({ ...outcomeAt(i, sides), ...end })),
-    estimates: chosen(known.estimates[number], labels),
+    estimates: Object.fromEntries(known.estimates[number] ?? []),
     rounds: roundsOf(tally, z),
     survival: survivalOf(tally, members),
     deaths: deathsOf(tally, facts.causes, sides),
     actions: actionsOf(tally, facts.actions, sides),
     convergence: convergenceOf(tally, side, thresholds.confidence),
     extremes: extremesOf(tally, facts, variant.name),
-    rules: playedRules(variant),
+    rules: playedRules(variant, facts.replacedTactics),
   };
 }
 
@@ -39,18 +34,6 @@ function outcomeAt(index: number, sides: readonly string[]): Pick<Outcome, 'kind
   const side = sides[index];
   if (side !== undefined) return { kind: 'win', side };
   return { kind: index === sides.length ? 'bothDown' : 'timeout', side: null };
-}
-
-function chosen(
-  measures: ReadonlyMap<string, Measure> | undefined,
-  labels: readonly string[],
-): Record<string, Measure> {
-  return Object.fromEntries(
-    labels.flatMap((label) => {
-      const measure = measures?.get(label);
-      return measure ? [[label, measure]] : [];
-    }),
-  );
 }
 
 function extremesOf({ shortest, longest, closest }: Tally, { source, seed }: RunFacts, variant: string): Extremes {

@@ -1,4 +1,4 @@
-import type { Analysis, Comparison, Measure, VariantAnalysis, Verdict } from '../analysis/analysis.ts';
+import type { Analysis, Comparison, Measure, MetricInfo, VariantAnalysis, Verdict } from '../analysis/analysis.ts';
 
 const FORMAT = 'melee-carlo/result';
 const VERSION = 1;
@@ -18,7 +18,7 @@ const VERDICTS = {
  * order, those of sides, axes and metrics that of the scenario. Shares are 0 to 1.
  */
 export function resultJson(analysis: Analysis): string {
-  const { title, question, source, seed, versions, variants, comparisons, interrupted } = analysis;
+  const { title, question, source, seed, versions, metrics, variants, comparisons, interrupted } = analysis;
   const result = {
     format: FORMAT,
     version: VERSION,
@@ -27,7 +27,7 @@ export function resultJson(analysis: Analysis): string {
     diceVersion: versions.dice,
     rulesVersion: versions.rules,
     interrupted,
-    variants: variants.map(variantJson),
+    variants: variants.map((variant) => variantJson(variant, metrics)),
     comparisons: comparisons.map((comparison) => comparisonJson(comparison, variants)),
     goals: analysis.goals.map(({ metric, where, atLeast, atMost, state, estimate }) => ({
       metric,
@@ -42,13 +42,18 @@ export function resultJson(analysis: Analysis): string {
   return `${numbersInOneLine(JSON.stringify(result, null, 2))}\n`;
 }
 
-function variantJson({ name, levels, encounters, outcomes, estimates, rounds }: VariantAnalysis) {
+function variantJson(variant: VariantAnalysis, metrics: readonly MetricInfo[]) {
+  const { name, levels, encounters, outcomes, estimates, rounds } = variant;
+  const known = metrics.flatMap(({ label }) => {
+    const estimate = estimates[label];
+    return estimate ? [[label, numbers(estimate)]] : [];
+  });
   return {
     name,
     levels,
     encounters,
     outcomes: Object.fromEntries(outcomes.map(({ kind, side, count }) => [side ?? kind, count])),
-    estimates: Object.fromEntries(Object.entries(estimates).map(([label, measure]) => [label, numbers(measure)])),
+    estimates: Object.fromEntries(known),
     histograms: { rounds: rounds.counts },
   };
 }

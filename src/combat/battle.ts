@@ -7,7 +7,7 @@ import { bindRules, type BindOptions, type Rules } from '../rules/bind.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { TacticLine } from '../tactics/line.ts';
 import { bindTactic, type Decide } from '../tactics/tactic.ts';
-import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
+import { APPROACH, ATTACK, FIRST_DEED, NOTHING, type View, WITHDRAW } from '../tactics/view.ts';
 import { type Actions, bindActions } from './action.ts';
 import { bindAftermath } from './aftermath.ts';
 import { bindAttack } from './attack.ts';
@@ -15,7 +15,7 @@ import { ACT, AFTERMATH, BEGIN, BOTH_DOWN, bindClock, type Clock, DONE, NEXT, RE
 import type { Fight } from './fight.ts';
 import { bindInterjections } from './interject.ts';
 import { bindRounds } from './round.ts';
-import { bindTurns } from './turn.ts';
+import { bindTurns, CLOCK_TICKED, NOBODY_LEFT, TURN_BEGUN } from './turn.ts';
 import { bindView, type Watched } from './view.ts';
 
 /** What a battle is bound from. */
@@ -75,8 +75,8 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   const decide = bindDecisions(plan, view, rules);
   const rounds = bindRounds(fight, looks ? watched : null);
   const turns = bindTurns(fight, view, looks ? watched : null, decide, actions);
-  const after = bindAftermath(fight);
-  const { act, next } = turns;
+  const { passRound } = bindAftermath(fight);
+  const { next, choose, perform, end } = turns;
   const { beginRound, endRound, beginBattle } = rounds;
   const { resolve } = actions;
   const { phase, depth, outcome } = clock;
@@ -86,48 +86,98 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   const state = table.state();
   const start = new Int32Array(new ArrayBuffer(Math.max(state.byteLength, 128)), 0, state.length);
 
-  function finish(): void {
-    phase[0] = goesOn ? AFTERMATH : DONE;
-    depth[0] = 0;
-  }
-
-  function testEnd(): void {
-    if (sidesIn[0] > 1) return;
+  function over(): boolean {
+    if (sidesIn[0] > 1) return false;
     outcome[0] = BOTH_DOWN;
     for (let side = 0; side < sides; side++) if (standing[side] > 0) outcome[0] = side;
-    finish();
+    return true;
+  }
+
+  function finish(): void {
+    depth[0] = 0;
+    phase[0] = goesOn ? AFTERMATH : DONE;
+  }
+
+  /** Where the battle stands after an action or a clock. */
+  function standsAt(joint: number): void {
+    phase[0] = joint;
+    if (over()) finish();
   }
 
   function step(): void {
     switch (phase[0]) {
-      case ACT:
-        act();
-        testEnd();
-        return;
-      case NEXT:
-        next();
+      case BEGIN:
+        phase[0] = beginBattle() ? NEXT : ROUND;
         return;
       case ROUND:
         beginRound();
-        testEnd();
+        standsAt(NEXT);
         return;
-      case ROUND_END:
-        if (!endRound()) finish();
+      case NEXT: {
+        const came = next();
+        if (came !== CLOCK_TICKED) phase[0] = came === TURN_BEGUN ? ACT : ROUND_END;
         return;
+      }
+      case ACT: {
+        const action = choose();
+        if (action === NOTHING) {
+          end();
+          phase[0] = NEXT;
+          return;
+        }
+        perform(action);
+        standsAt(depth[0] > 0 ? RESOLVE : ACT);
+        return;
+      }
       case RESOLVE:
         resolve();
-        if (depth[0] === 0) phase[0] = ACT;
-        testEnd();
+        standsAt(depth[0] > 0 ? RESOLVE : ACT);
         return;
-      case BEGIN:
-        beginBattle();
+      case ROUND_END:
+        if (endRound()) phase[0] = ROUND;
+        else finish();
         return;
       case AFTERMATH:
-        if (!after.passRound()) phase[0] = DONE;
+        if (!passRound()) phase[0] = DONE;
         return;
       default:
         return;
     }
+  }
+
+  /** A turn from its first action to its last; gives whether the fight is over. */
+  function takeTurn(): boolean {
+    for (let action = choose(); action !== NOTHING; action = choose()) {
+      perform(action);
+      if (over()) return true;
+      while (depth[0] > 0) {
+        resolve();
+        if (over()) return true;
+      }
+    }
+    end();
+    return false;
+  }
+
+  /** All turns of a round; gives whether the fight is over. */
+  function takeTurns(): boolean {
+    for (let came = next(); came !== NOBODY_LEFT; came = next()) {
+      if (came === TURN_BEGUN && takeTurn()) return true;
+    }
+    return false;
+  }
+
+  /** The same steps without stopping at the joints: what sampling plays. */
+  function play(): number {
+    reset();
+    let fights = beginBattle() ? !takeTurns() && endRound() : true;
+    while (fights) {
+      beginRound();
+      fights = !over() && !takeTurns() && endRound();
+    }
+    finish();
+    while (phase[0] === AFTERMATH) if (!passRound()) phase[0] = DONE;
+    return outcome[0];
   }
 
   function reset(): void {
@@ -150,11 +200,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
     actionNames: ['attack', 'move', 'withdraw', ...rules.deeds.map(({ name }) => name)],
     reset,
     step,
-    play() {
-      reset();
-      while (phase[0] !== DONE) step();
-      return outcome[0];
-    },
+    play,
     load,
   };
 }

@@ -1,12 +1,12 @@
 import { CLOCK } from '../dice/dice.ts';
 import { nothing } from '../rules/nothing.ts';
-import { NEXT, ROUND, TIMEOUT } from './clock.ts';
+import { TIMEOUT } from './clock.ts';
 import type { Fight } from './fight.ts';
 import type { Watched } from './view.ts';
 
 export interface Rounds {
-  /** Awareness, the order of acting, and whether there is a surprise round. */
-  beginBattle(): void;
+  /** Awareness and the order of acting; gives whether there is a surprise round. */
+  beginBattle(): boolean;
   beginRound(): void;
   /** Gives whether the fight goes on; at the last round it ends as a timeout. */
   endRound(): boolean;
@@ -24,7 +24,7 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
   const { roundEnds: conditionsFade } = rules.slots.counters;
   const ticksFirst = clockTicks !== nothing;
   const ticksLast = clockEnds !== nothing;
-  const { phase, turn, surprise, outcome, order } = clock;
+  const { turn, surprise, outcome, order } = clock;
   const last = encounter.maxRounds;
 
   function tick(): void {
@@ -44,11 +44,10 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
       awareness.begin();
       beginOrder();
       turn[0] = 0;
-      phase[0] = ROUND;
-      if (!awareness.surprise()) return;
+      if (!awareness.surprise()) return false;
       surprise[0] = 1;
       reorder(0);
-      phase[0] = NEXT;
+      return true;
     },
     beginRound() {
       round[0]++;
@@ -60,7 +59,6 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
       if (ticksFirst) tick();
       reorder(round[0]);
       turn[0] = 0;
-      phase[0] = NEXT;
     },
     endRound() {
       if (ticksLast) endClocks();
@@ -68,7 +66,6 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
       latecomersLast(round[0]);
       if (rerolls) order.size[0] = 0;
       turn[0] = 0;
-      phase[0] = ROUND;
       if (round[0] < last) return true;
       outcome[0] = TIMEOUT;
       return false;

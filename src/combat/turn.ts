@@ -2,15 +2,22 @@ import { CLOCK } from '../dice/dice.ts';
 import type { Decide } from '../tactics/tactic.ts';
 import { ATTACK, NOTHING, type View } from '../tactics/view.ts';
 import type { Actions } from './action.ts';
-import { ACT, NEXT, RESOLVE, ROUND_END } from './clock.ts';
 import type { Fight } from './fight.ts';
 import type { Watched } from './view.ts';
 
+/** What going to the next in the order came to. */
+export const NOBODY_LEFT = 0;
+export const TURN_BEGUN = 1;
+export const CLOCK_TICKED = 2;
+
 export interface Turns {
-  /** Goes to the next in the order: a clock of the dying ticks, or a turn begins. */
-  next(): void;
-  /** Lets the one whose turn it is do one thing, or ends the turn. */
-  act(): void;
+  /** Goes to the next in the order: a turn begins, or the clock of one who is dying ticks. */
+  next(): number;
+  /** What the one whose turn it is does next; NOTHING: the turn is over. */
+  choose(): number;
+  /** Does it, or declares it. */
+  perform(action: number): void;
+  end(): void;
 }
 
 /** Nobody does more in one turn: a tactic that finds something for nothing would never end it. */
@@ -30,7 +37,7 @@ export function bindTurns(fight: Fight, view: View, watched: Watched | null, dec
   const { turnBegins: fillsBudget } = rules.slots.actions;
   const { turnBegins, idles } = events;
   const { begin: beginAction } = actions;
-  const { phase, turn, actor, surprise, acts, depth, order } = clock;
+  const { turn, actor, surprise, acts, order } = clock;
   const { target } = view;
   const surpriseBudget = BUDGETS.indexOf(awareness.surpriseBudget);
   const guards = rules.stances.flatMap(({ turnBegins }) => (turnBegins ? [turnBegins] : []));
@@ -43,15 +50,6 @@ export function bindTurns(fight: Fight, view: View, watched: Watched | null, dec
     fillsBudget(who, surprise[0] === 1 ? surpriseBudget : 0);
     actor[0] = who;
     acts[0] = 0;
-    phase[0] = ACT;
-  }
-
-  function end(who: number): void {
-    if (acts[0] === 0 && down[who] === 0) idles(who);
-    conditionsSettle(who);
-    actor[0] = 0;
-    acts[0] = 0;
-    phase[0] = NEXT;
   }
 
   function look(who: number): void {
@@ -69,27 +67,32 @@ export function bindTurns(fight: Fight, view: View, watched: Watched | null, dec
         if (surprise[0] === 1 && !actsInSurprise(who)) continue;
         if (down[who] === 0) {
           begin(who);
-          return;
+          return TURN_BEGUN;
         }
         if (ticksInTurn && dying[who] === 1) {
           dice.at(CLOCK, round[0], who);
           clockTicks(who);
-          return;
+          return CLOCK_TICKED;
         }
       }
-      phase[0] = ROUND_END;
+      return NOBODY_LEFT;
     },
-    act() {
+    choose() {
       const who = actor[0];
-      const action = down[who] === 1 || acts[0] === MOST_ACTS || !mayAct(who) ? NOTHING : decide(who);
-      if (action === NOTHING) {
-        end(who);
-        return;
-      }
+      return down[who] === 1 || acts[0] === MOST_ACTS || !mayAct(who) ? NOTHING : decide(who);
+    },
+    perform(action) {
+      const who = actor[0];
       acts[0]++;
       if (action === ATTACK) look(who);
       beginAction(who, action);
-      if (depth[0] > 0) phase[0] = RESOLVE;
+    },
+    end() {
+      const who = actor[0];
+      if (acts[0] === 0 && down[who] === 0) idles(who);
+      conditionsSettle(who);
+      actor[0] = 0;
+      acts[0] = 0;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { parseDice } from '../../dice/notation.ts';
 import { poolOf } from '../../dice/pool.ts';
 import { mechanic } from '../mechanic.ts';
+import { nothing } from '../nothing.ts';
 import { dice as notation, integer } from '../parameter.ts';
 
 /** Each round the dying roll a die; at or below what they lack they lose a point. At exactly zero nobody rolls. */
@@ -14,13 +15,14 @@ export const dieVsDeficit = mechanic('bleed', {
   bind({ die, amount }, { hp, dying, bleeds }, dice, { slots, purpose, cause }) {
     const { death } = slots;
     const pool = poolOf(parseDice(die));
+    const deadly = amount > 0 && death.lost !== nothing;
     return {
       roundBegins(who) {
         if (hp[who] >= 0 || dice.reaches(purpose.clock, pool, 1 - hp[who])) return;
         bleeds(who, amount);
         death.lost(who, cause.bleeding);
       },
-      ticksLeft: (who) => (dying[who] === 1 && hp[who] < 0 ? hp[who] + 10_000 : 0),
+      ticksLeft: (who) => (deadly && dying[who] === 1 && hp[who] < 0 ? hp[who] + 10_000 : 0),
     };
   },
 });

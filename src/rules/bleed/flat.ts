@@ -1,4 +1,5 @@
 import { mechanic } from '../mechanic.ts';
+import { nothing } from '../nothing.ts';
 import { choice, integer } from '../parameter.ts';
 
 /** The dying lose hit points every round, at their own place in the order or at its end. */
@@ -19,13 +20,13 @@ export const flat = mechanic('bleed', {
       death.lost(who, cause.bleeding);
     }
     const ticksInTurn = when === 'ownTurnStart';
-    const never = () => {};
+    const deadly = amount > 0 && death.lost !== nothing;
     return {
       ticksInTurn,
-      turnBegins: ticksInTurn ? tick : never,
-      roundEnds: ticksInTurn ? never : tick,
+      turnBegins: ticksInTurn ? tick : nothing,
+      roundEnds: ticksInTurn ? nothing : tick,
       // Points above the bottom order the dying; where the bottom is does not matter for who is nearest to it.
-      ticksLeft: (who) => (dying[who] === 1 ? hp[who] + 10_000 : 0),
+      ticksLeft: (who) => (deadly && dying[who] === 1 ? hp[who] + 10_000 : 0),
     };
   },
 });

@@ -14,7 +14,7 @@ export interface Axis {
   readonly levels: readonly Level[];
 }
 
-export interface Level {
+interface Level {
   readonly name: string;
   readonly patch: Patch;
 }
@@ -22,7 +22,7 @@ export interface Level {
 /** The name of the file itself among its variants. */
 export const AS_WRITTEN = 'As written';
 /** The axis that `variants:` makes, in the map of levels. */
-export const VARIANT_AXIS = 'variant';
+const VARIANT_AXIS = 'variant';
 
 /** All axes of a scenario in the order in which they are expanded: variants or factors from left to right, then sweeps. */
 export function readAxes(context: Context): Axis[] {

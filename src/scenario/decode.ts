@@ -7,7 +7,7 @@ declare class TextDecoder {
 }
 
 /** One megabyte; the largest scenario anyone has written by hand has a few kilobytes. */
-export const LARGEST_FILE = 1_000_000;
+const LARGEST_FILE = 1_000_000;
 
 /** The text of a file: UTF-8 without gaps, of a reasonable size, without control characters. */
 export function decode(file: string, source: string | Uint8Array): string {

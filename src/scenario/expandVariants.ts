@@ -1,5 +1,8 @@
 import type { Encounter, Space } from '../model/encounter.ts';
+import { STATS } from '../model/statblock.ts';
+import { resolveStats } from '../rules/adapters.ts';
 import type { Choice } from '../rules/mechanic.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { TacticLine } from '../tactics/line.ts';
 import { KNOWN_NAMES, NAMES } from '../tactics/names.ts';
 import { TACTICS } from '../tactics/presets.ts';
@@ -27,16 +30,15 @@ export interface ScenarioFile {
 
 /** Every variant of a scenario, read in full: the file with its lines changed, as if someone had typed them. */
 export function expandVariants(file: ScenarioFile, findings: Findings): readonly Variant[] {
-  return file.points.flatMap((point, index) => {
+  return file.points.flatMap((point) => {
     const tree = applyPatch(file.tree, point.patch, findings);
-    return readVariant(tree, point, index, file, findings) ?? [];
+    return readVariant(tree, point, file, findings) ?? [];
   });
 }
 
 function readVariant(
   tree: MapNode,
   { name, levels, reference }: GridPoint,
-  index: number,
   file: ScenarioFile,
   findings: Findings,
 ): Variant | undefined {
@@ -44,9 +46,20 @@ function readVariant(
   const encounter = readEncounter(tree, Object.keys(own), findings);
   const base = file.baseOf(child(tree, 'ruleset'), findings);
   const ruleset = base && resolveRules(base, tree, spaceChoice(encounter.space), everyone(tree), findings);
-  const tactics = usedTactics(encounter, own);
   refuseHiddenKnowledge(tree, encounter, own, findings);
-  return ruleset && { name, levels, reference: reference ?? index, encounter, ruleset, tactics };
+  if (ruleset === undefined) return undefined;
+  // A stat that could not be read would only be missed again.
+  if (findings.errors.length === 0) refuseMissing(tree, encounter, ruleset, findings);
+  return { name, levels, reference, encounter, ruleset, tactics: usedTactics(encounter, own) };
+}
+
+/** Stats that the rules read and that nothing stands in for, each told at its member. */
+function refuseMissing(tree: MapNode, encounter: Encounter, ruleset: Ruleset, findings: Findings): void {
+  for (const { side, member, stat } of resolveStats(encounter, ruleset).missing) {
+    const { name } = encounter.sides[side]!;
+    const at = descendant(tree, ['sides', name, 'members', member.name])?.at ?? tree.at;
+    findings.error(at, `a member needs \`${stat}\` (${STATS[stat].title}); ${ruleset.preset} reads it`);
+  }
 }
 
 function readEncounter(tree: MapNode, ownTactics: readonly string[], findings: Findings): Encounter {

@@ -1,11 +1,8 @@
 import type { Stat } from '../model/statblock.ts';
-import { type Preset, presetOf } from '../rules/preset.ts';
-import { mechanicOf } from '../rules/registry.ts';
-import type { Chosen, Ruleset } from '../rules/ruleset.ts';
-import type { SlotName } from '../rules/slots.ts';
+import { readsOf } from '../rules/bind.ts';
 import type { Findings } from './findings.ts';
+import { child, type Entry, type MapNode, type Node } from './tree.ts';
 import type { Variant } from './variant.ts';
-import { child, type MapNode } from './tree.ts';
 
 /** Stats that belong to some rule documents, and what the others read in their place. */
 const HOMES: Readonly<
@@ -34,44 +31,26 @@ const HOMES: Readonly<
  * reads. A stat that a transplanted mechanic reads is at home.
  */
 export function warnOfForeignKeys(tree: MapNode, variants: readonly Variant[], findings: Findings): void {
-  const first = variants[0];
-  if (first === undefined) return;
-  const rulesets = [...new Map(variants.map(({ ruleset }) => [JSON.stringify(ruleset), ruleset])).values()];
-  for (const [, { value: side }] of mapEntries(child(tree, 'sides'))) {
-    for (const [, { value: member }] of mapEntries(child(side, 'members'))) {
-      for (const [key, { at }] of mapEntries(member)) {
-        if (!rulesets.every((ruleset) => isForeign(key as Stat, ruleset))) continue;
-        const { preset } = first.ruleset;
-        const instead = HOMES[key as Stat]?.instead[preset];
+  const preset = variants[0]?.ruleset.preset ?? '';
+  const read = readByAny(variants);
+  for (const [, { value: side }] of entriesOf(child(tree, 'sides'))) {
+    for (const [, { value: member }] of entriesOf(child(side, 'members'))) {
+      for (const [key, { at }] of entriesOf(member)) {
+        const home = Object.hasOwn(HOMES, key) ? HOMES[key as Stat] : undefined;
+        if (home === undefined || home.of.includes(preset) || read.has(key)) continue;
+        const instead = home.instead[preset];
         if (instead !== undefined) findings.warn(at, `you wrote \`${key}\`; ${preset} reads \`${instead}\``);
       }
     }
   }
 }
 
-function isForeign(stat: Stat, ruleset: Ruleset): boolean {
-  const home = Object.hasOwn(HOMES, stat) ? HOMES[stat] : undefined;
-  if (home === undefined || home.of.includes(ruleset.preset)) return false;
-  const preset = presetOf(ruleset.preset);
-  const slots = Object.entries(ruleset.slots) as [SlotName, readonly Chosen[]][];
-  return !slots.some(([slot, chosen]) => {
-    return chosen.some(
-      ({ mechanic }) =>
-        !isOwn(preset, slot, mechanic) && (mechanicOf(slot, mechanic)?.reads as string[])?.includes(stat),
-    );
-  });
+/** Every stat that the rules of some variant read. */
+function readByAny(variants: readonly Variant[]): ReadonlySet<string> {
+  const rulesets = new Map(variants.map(({ ruleset }) => [JSON.stringify(ruleset.slots), ruleset]));
+  return new Set([...rulesets.values()].flatMap((ruleset) => [...readsOf(ruleset)]));
 }
 
-/** Is the mechanic in this slot as the document has it? */
-function isOwn(preset: Preset | undefined, slot: SlotName, mechanic: string): boolean {
-  if (preset === undefined || slot === 'space') return true;
-  const choice = preset.choices[slot];
-  const choices = 'mechanic' in choice ? [choice] : Object.values(choice);
-  return choices.some((each) => each.mechanic === mechanic);
-}
-
-function mapEntries(
-  node: ReturnType<typeof child>,
-): [string, { at: MapNode['at']; value: NonNullable<ReturnType<typeof child>> }][] {
+function entriesOf(node: Node | undefined): [string, Entry][] {
   return node?.kind === 'map' ? [...node.entries] : [];
 }

@@ -12,7 +12,8 @@ import { number, points, share } from './values.ts';
 export interface Goal {
   /** `name`, or `name.Side`. */
   readonly metric: string;
-  /** Index of the variant. */
+  /** The level of every axis, and the index of the variant with these. */
+  readonly where: Readonly<Record<string, string>>;
   readonly variant: number;
   /** Either bound may be open. */
   readonly atLeast?: number;
@@ -23,6 +24,7 @@ export interface Goal {
 /** A value that must stay what it was in a stored result. */
 export interface GateEntry {
   readonly metric: string;
+  readonly where: Readonly<Record<string, string>>;
   readonly variant: number;
   readonly tolerance: number;
   readonly at: Place;
@@ -47,9 +49,7 @@ export function readGoals(node: Node | undefined, context: GoalContext): readonl
     const asked = readEntry(entry, GOAL_KEYS, context);
     if (asked === undefined) return [];
     const bounds = readBounds(entry, asked.metric.about.unit === 'share' ? share : number, context.findings);
-    return bounds === undefined
-      ? []
-      : [{ metric: asked.metric.label, variant: asked.variant, ...bounds, at: entry.at }];
+    return bounds === undefined ? [] : [{ ...entryOf(asked, context), ...bounds, at: entry.at }];
   });
 }
 
@@ -63,9 +63,7 @@ export function readGate(node: Node | undefined, context: GoalContext): readonly
     if (asked === undefined || tolerance === undefined) return [];
     const shape = asked.metric.about.unit === 'share' ? points : positive;
     const value = shape.read(tolerance, context.findings);
-    return value === undefined
-      ? []
-      : [{ metric: asked.metric.label, variant: asked.variant, tolerance: value, at: entry.at }];
+    return value === undefined ? [] : [{ ...entryOf(asked, context), tolerance: value, at: entry.at }];
   });
 }
 
@@ -130,6 +128,10 @@ function readEntry(
     return undefined;
   }
   return { metric, variant };
+}
+
+function entryOf({ metric, variant }: { metric: AskedMetric; variant: number }, context: GoalContext) {
+  return { metric: metric.label, where: context.points[variant]?.levels ?? {}, variant };
 }
 
 /** The index of the variant with these levels; what is not named is at its reference, a sweep must be named. */

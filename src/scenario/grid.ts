@@ -12,8 +12,8 @@ export interface GridPoint {
   /** The level of every axis by its name. */
   readonly levels: Readonly<Record<string, string>>;
   readonly patch: Patch;
-  /** The index of the point that this one is compared with; none for a reference. */
-  readonly reference: number | undefined;
+  /** The index of the point that this one is compared with; its own when it is a reference. */
+  readonly reference: number;
 }
 
 /** Which axis is compared, and with which level of it. */
@@ -42,11 +42,11 @@ export function expandGrid(
   return Array.from({ length: count }, (_, index) => {
     const chosen = digits(index, sizes);
     const reference = numberOf(referenceDigits(chosen, axes, compare), sizes);
-    return pointAt(axes, chosen, reference === index ? undefined : reference);
+    return pointAt(axes, chosen, reference);
   });
 }
 
-function pointAt(axes: readonly Axis[], chosen: readonly number[], reference: number | undefined): GridPoint {
+function pointAt(axes: readonly Axis[], chosen: readonly number[], reference: number): GridPoint {
   const levels = axes.map((axis, i) => axis.levels[chosen[i]!]!);
   return {
     name: axes.length === 0 ? AS_WRITTEN : axes.map((axis, i) => levelName(axis, levels[i]!.name)).join(', '),

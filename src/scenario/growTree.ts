@@ -3,8 +3,8 @@ import type { Reading } from './reading.ts';
 import type { Entry, MapNode, Node, ScalarNode } from './tree.ts';
 
 /** A repeated part may be written once (`&bear`, `*bear`), but a file may not swell into more than this. */
-export const MOST_NODES = 20_000;
-export const MOST_ALIASES = 200;
+const MOST_NODES = 20_000;
+const MOST_ALIASES = 200;
 
 /** Keys that mean something to JavaScript objects. No scenario needs them. */
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -6,9 +6,9 @@ import { points, text, whole } from './values.ts';
 
 /** The seed of a scenario that names none: a word, never the clock, so that it comes out the same tomorrow. */
 export const DEFAULT_SEED = 'melee';
-export const DEFAULT_ENCOUNTERS = 100_000;
+const DEFAULT_ENCOUNTERS = 100_000;
 export const DEFAULT_ROUNDS = 100;
-export const MOST_ENCOUNTERS = 1_000_000_000;
+const MOST_ENCOUNTERS = 1_000_000_000;
 
 /** How many encounters of each variant are played: so many, or until a difference is known this well. */
 export interface HowMany {

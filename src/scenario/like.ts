@@ -3,7 +3,7 @@ import { suggest } from './suggest.ts';
 import { child, descendant, type MapNode, type Node, without, withValue, written } from './tree.ts';
 
 /** Where statblocks of libraries stand in the tree; `like: Bear` means one of these. */
-export const LIBRARY = 'members';
+const LIBRARY = 'members';
 
 /**
  * The file with every `like:` carried out: the statblock or weapon it names is copied, then the lines beside it change

@@ -8,7 +8,7 @@ import type { Node } from './tree.ts';
 import { flag, length, moment, rounds, text, whole } from './values.ts';
 
 /** More copies of one member than this are a typing mistake. */
-export const MOST_COPIES = 50;
+const MOST_COPIES = 50;
 
 /** The names that a member may use. */
 export interface Known {
@@ -54,6 +54,8 @@ function statFields(): Fields {
   return fields;
 }
 
+const STAT_FIELDS = statFields();
+
 /** `proficient: true` reads better than `proficient: 1`, and means the same. */
 function countOrFlag(count: Shape<number>): Shape<number> {
   return {
@@ -82,7 +84,7 @@ export function memberShape(known?: Known) {
   return object(
     'a member',
     {
-      ...statFields(),
+      ...STAT_FIELDS,
       count: says('how many of them there are', whole(1, MOST_COPIES)),
       weapons: says(
         'names of weapons; the first is in hand',

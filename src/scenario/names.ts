@@ -13,7 +13,7 @@ const RESERVED_FOR_SIDES: readonly string[] = [
 ];
 
 /** Keys of a side; `Side.tactic` must not be a member called tactic. */
-export const SIDE_KEYS = ['controlledBy', 'knowledge', 'tactic', 'starts', 'members'] as const;
+const SIDE_KEYS = ['controlledBy', 'knowledge', 'tactic', 'starts', 'members'] as const;
 
 /** Keys of a member besides its stats. */
 export const MEMBER_KEYS = [

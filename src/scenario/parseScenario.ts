@@ -1,18 +1,18 @@
 import { TACTICS } from '../tactics/presets.ts';
-import { readAxes } from './axes.ts';
+import { type Axis, readAxes } from './axes.ts';
 import { readCompare } from './compare.ts';
 import { decode } from './decode.ts';
 import { everyone, expandVariants, type ScenarioFile } from './expandVariants.ts';
 import { Findings } from './findings.ts';
 import { warnOfForeignKeys } from './foreignKeys.ts';
 import { readGate, readGoals } from './goals.ts';
-import { expandGrid } from './grid.ts';
+import { type Compare, expandGrid } from './grid.ts';
 import { DEFAULT_SEED, QUESTION, readHowMany, SEED, TITLE } from './header.ts';
 import { resolveLikes } from './like.ts';
 import { type MetricWords, readMetrics } from './metrics.ts';
 import { readYaml } from './readYaml.ts';
 import { readBase } from './rules.ts';
-import type { Scenario } from './scenario.ts';
+import type { PlainAxis, Scenario } from './scenario.ts';
 import type { Shape } from './shape.ts';
 import { notOneOf } from './suggest.ts';
 import { child, type MapNode, written } from './tree.ts';
@@ -76,7 +76,7 @@ export function parseScenario(source: ScenarioSource): Scenario {
   const header = readHeader(tree, source.file, findings);
   const file = { tree, baseOf: reader.baseOf(tree) };
   // The file as written comes first: when it cannot be played, its variants would only say so again.
-  expandVariants({ ...file, points: [{ name: '', levels: {}, patch: [], reference: undefined }] }, findings);
+  expandVariants({ ...file, points: [{ name: '', levels: {}, patch: [], reference: 0 }] }, findings);
   findings.throwIfAny();
 
   const axes = readAxes({ tree, words: VOCABULARY, findings });
@@ -104,7 +104,7 @@ export function parseScenario(source: ScenarioSource): Scenario {
     ...header,
     sides,
     variants,
-    axes: axes.map(({ kind, name, levels }) => ({ kind, name, levels: levels.map((level) => level.name) })),
+    axes: axes.map((axis) => plainAxis(axis, compare)),
     compare: compare ?? null,
     metrics,
     goals,
@@ -170,6 +170,11 @@ function readHeader(
     seed: optional('seed', SEED) ?? DEFAULT_SEED,
     encounters: readHowMany(child(tree, 'encounters'), findings),
   };
+}
+
+function plainAxis({ kind, name, levels }: Axis, compare: Compare | undefined): PlainAxis {
+  const reference = compare?.across === name ? compare.reference : (levels[0]?.name ?? '');
+  return { kind, name, levels: levels.map((level) => level.name), reference };
 }
 
 function ownTactics(tree: MapNode): string[] {

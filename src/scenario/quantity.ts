@@ -18,11 +18,11 @@ export interface Quantity {
   readonly decimals: number;
 }
 
-export type Unit = '' | '%' | 'pp' | 'ft' | 'm' | 'rounds';
+type Unit = '' | '%' | 'pp' | 'ft' | 'm' | 'rounds';
 
 /** Above this nothing at a table is counted; it also keeps all sums exact. */
-export const LARGEST_NUMBER = 1_000_000_000;
-export const MOST_DECIMALS = 6;
+const LARGEST_NUMBER = 1_000_000_000;
+const MOST_DECIMALS = 6;
 
 const QUANTITY = /^([+-]?)(\d+(?:_\d+)*)(?:\.(\d+))?([kM]?) ?(%|pp|ft|m|rounds?)?$/;
 const FORMS = ['12', '200_000', '100k', '1M', '0.5', '50%', '1pp', '30 ft', '10 m', '1 round'];
@@ -141,7 +141,7 @@ export function formatNumber(number: number): string {
   return String(rounded(number));
 }
 
-export function decimalsOf(number: number): number {
+function decimalsOf(number: number): number {
   return (formatNumber(number).split('.')[1] ?? '').length;
 }
 

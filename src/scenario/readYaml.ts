@@ -8,7 +8,7 @@ import { syntaxMessage } from './syntaxMessage.ts';
 import type { MapNode } from './tree.ts';
 
 /** A fight has sides, members, stats: six levels. Thirty-two are an attack on the parser. */
-export const DEEPEST = 32;
+const DEEPEST = 32;
 
 /**
  * Reads the text of a YAML (or JSON) file into a tree that knows where everything stands.

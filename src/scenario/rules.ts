@@ -58,7 +58,7 @@ function presetBase(node: Node, findings: Findings): Base | undefined {
 }
 
 /** What `rules:` and `readings:` change, mechanics before parameters, so that no order of lines matters. */
-export function stepsOf(tree: MapNode, findings: Findings): Step[] {
+function stepsOf(tree: MapNode, findings: Findings): Step[] {
   const rules = ruleSteps(child(tree, 'rules'), findings);
   const readings = readingSteps(child(tree, 'readings'), findings);
   refuseBoth(rules, readings, findings);

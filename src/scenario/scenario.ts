@@ -5,6 +5,15 @@ import type { Compare } from './grid.ts';
 import type { HowMany } from './header.ts';
 import type { Variant } from './variant.ts';
 
+/** A list of variants, a factor or a sweep, by the names of its levels. */
+export interface PlainAxis {
+  readonly kind: Axis['kind'];
+  readonly name: string;
+  readonly levels: readonly string[];
+  /** The level that the others are compared with. */
+  readonly reference: string;
+}
+
 /** A scenario file, read and checked to the last variant. Plain data, safe to send to a worker. */
 export interface Scenario {
   readonly file: string;
@@ -16,8 +25,8 @@ export interface Scenario {
   /** Sides in the file's order. */
   readonly sides: readonly string[];
   readonly variants: readonly Variant[];
-  /** What varies, with the names of its levels, in order of expansion. */
-  readonly axes: readonly { readonly kind: Axis['kind']; readonly name: string; readonly levels: readonly string[] }[];
+  /** What varies, in order of expansion. */
+  readonly axes: readonly PlainAxis[];
   readonly compare: Compare | null;
   /** Labels, `name` or `name.Side`. */
   readonly metrics: readonly string[];

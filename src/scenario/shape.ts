@@ -81,7 +81,7 @@ export function named<T>(
 }
 
 export type Fields = Readonly<Record<string, Shape<unknown>>>;
-export type ValueOf<S> = S extends Shape<infer T> ? T : never;
+type ValueOf<S> = S extends Shape<infer T> ? T : never;
 export type ObjectOf<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> };
 
 /** Known keys, each with its own kind of value. An unknown key is an error with a suggestion. */

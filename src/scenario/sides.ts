@@ -7,13 +7,13 @@ import { object, type Shape, says } from './shape.ts';
 import { child, type Entry, type Node } from './tree.ts';
 import { text, word } from './values.ts';
 
-export const FEWEST_SIDES = 2;
-export const MOST_SIDES = 8;
+const FEWEST_SIDES = 2;
+const MOST_SIDES = 8;
 /** A table of sixty is more than anyone plays, and the state grows with its square. */
-export const MOST_MEMBERS = 60;
+const MOST_MEMBERS = 60;
 
 /** What a member does who has no tactic, and whose side has none. */
-export const DEFAULT_TACTIC = 'steady';
+const DEFAULT_TACTIC = 'steady';
 
 const ANYTHING: Shape<Node> = { schema: {}, read: (node) => node };
 

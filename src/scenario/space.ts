@@ -5,7 +5,7 @@ import { object, says, scalar } from './shape.ts';
 import type { Node } from './tree.ts';
 import { word } from './values.ts';
 
-export const DEFAULT_SPACE: Space = { mode: 'abstract', gap: MELEE_GAP };
+const DEFAULT_SPACE: Space = { mode: 'abstract', gap: MELEE_GAP };
 
 /** Feet between enemies at each band (the farthest foot of it). */
 const BANDS: Readonly<Record<string, number>> = { melee: MELEE_GAP, short: 30, mid: 60, long: 120 };

@@ -16,7 +16,7 @@ const COUP = 'coup-de-grace';
 export const TECHNIQUES: readonly string[] = REGISTRY.manoeuvres.map(({ id }) => id).filter((id) => id !== COUP);
 
 /** What a line may tell to do. */
-export const DEEDS: readonly string[] = [
+const DEEDS: readonly string[] = [
   'attack',
   'move',
   'withdraw',

@@ -17,8 +17,8 @@ export function whole(min: number, max: number): Shape<number> {
   return scalar(numberSchema('integer', min, max, '^[+-]?[0-9][0-9_]*[kM]?$'), (text) => {
     const read = readNumber(text);
     if (isProblem(read)) return read;
-    const bounds = `a whole number from ${grouped(min)} to ${grouped(max)} belongs here`;
-    return Number.isInteger(read.value) && read.value >= min && read.value <= max ? read : { problem: bounds };
+    if (Number.isInteger(read.value) && read.value >= min && read.value <= max) return read;
+    return { problem: `a whole number from ${grouped(min)} to ${grouped(max)} belongs here` };
   });
 }
 

@@ -3,7 +3,7 @@ import { readPieces } from './whenSyntax.ts';
 import type { KnownNames, When, WhenProblem } from './whenTree.ts';
 
 /** Longer ones are not written by people. */
-export const LONGEST_WHEN = 500;
+const LONGEST_WHEN = 500;
 
 /**
  * Reads a condition: comparisons, `and or not`, parentheses, `+ - * /`, numbers and the known names. Nothing is ever

@@ -34,7 +34,7 @@ factors:
 describe('the variants of a scenario', () => {
   it('are the file itself, when nothing is varied', () => {
     const { points, trees, tree } = expand('');
-    expect(points).toEqual([{ name: 'As written', levels: {}, patch: [], reference: undefined }]);
+    expect(points).toEqual([{ name: 'As written', levels: {}, patch: [], reference: 0 }]);
     expect(trees[0]).toBe(tree);
   });
 
@@ -45,7 +45,7 @@ variants:
   Coins: { rules: { bleed: { p: 0.4 } } }
   Flat: { rules: { bleed: flat } }`);
     expect(points.map(({ name, levels, reference }) => [name, levels, reference])).toEqual([
-      ['As written', { variant: 'As written' }, undefined],
+      ['As written', { variant: 'As written' }, 0],
       ['Tougher', { variant: 'Tougher' }, 0],
       ['Coins', { variant: 'Coins' }, 0],
       ['Flat', { variant: 'Flat' }, 0],
@@ -79,24 +79,14 @@ variants:
 
   it('are compared with the first levels at the same point of the sweep', () => {
     const { points } = expand(`${GRID}sweep: { Outlaws.Outlaw.shoot: 4..5 }`);
-    expect(points.map(({ reference }) => reference)).toEqual([undefined, undefined, 0, 1, 0, 1, 0, 1]);
+    expect(points.map(({ reference }) => reference)).toEqual([0, 1, 0, 1, 0, 1, 0, 1]);
   });
 
   it('are compared across one factor inside every combination of the others', () => {
-    expect(expand(`${GRID}compare: Firing`).points.map(({ reference }) => reference)).toEqual([
-      undefined,
-      0,
-      undefined,
-      2,
-    ]);
-    expect(expand(`${GRID}compare: Skill`).points.map(({ reference }) => reference)).toEqual([
-      undefined,
-      undefined,
-      0,
-      1,
-    ]);
+    expect(expand(`${GRID}compare: Firing`).points.map(({ reference }) => reference)).toEqual([0, 0, 2, 2]);
+    expect(expand(`${GRID}compare: Skill`).points.map(({ reference }) => reference)).toEqual([0, 1, 0, 1]);
     const turned = expand(`${GRID}compare: { across: Skill, reference: high }`);
-    expect(turned.points.map(({ reference }) => reference)).toEqual([2, 3, undefined, undefined]);
+    expect(turned.points.map(({ reference }) => reference)).toEqual([2, 3, 2, 3]);
   });
 
   it('may be played under another ruleset', () => {
@@ -246,11 +236,11 @@ describe('a grid of any size', () => {
           return;
         }
         expect(new Set(points.map(({ name }) => name)).size).toBe(count);
-        for (const { levels, reference } of points) {
-          if (reference === undefined) continue;
+        for (const [i, { levels, reference }] of points.entries()) {
+          if (reference === i) continue;
           const differing = axes.filter(({ name }) => points[reference]!.levels[name] !== levels[name]);
           expect(differing).toEqual([across]);
-          expect(points[reference]!.reference).toBe(undefined);
+          expect(points[reference]!.reference).toBe(reference);
         }
       }),
     );

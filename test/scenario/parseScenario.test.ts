@@ -64,6 +64,7 @@ describe('a scenario', () => {
         kind: 'variants',
         name: 'variant',
         levels: ['As written', 'Nobody hides', 'Katie in time', 'Each for himself'],
+        reference: 'As written',
       },
     ]);
   });
@@ -144,7 +145,7 @@ describe('what a scenario leaves out', () => {
       metrics: ['win.Law'],
     });
     const { encounter, name, levels, reference, tactics } = scenario.variants[0]!;
-    expect({ name, levels, reference }).toEqual({ name: 'As written', levels: {}, reference: null });
+    expect({ name, levels, reference }).toEqual({ name: 'As written', levels: {}, reference: 0 });
     expect(encounter.space).toEqual({ mode: 'abstract', gap: 0 });
     expect(encounter.maxRounds).toBe(100);
     expect(encounter.sides.map(({ controlledBy, knowledge }) => [controlledBy, knowledge])).toEqual([
@@ -327,6 +328,24 @@ describe('rules of a scenario', () => {
     expect(complaints(duel().replace('ruleset: d8-tiers', 'ruleset: house.yaml'), files)[0]).toContain(
       'house.yaml:3:27: ',
     );
+  });
+});
+
+describe('a stat that the rules read', () => {
+  const plain = duel()
+    .replace('d8-tiers', 'future-path')
+    .replaceAll(/(melee|block|dexterity): \d, /g, '')
+    .replaceAll('weapons: [blade]', 'dex: 12, weapons: [blade]');
+
+  it('must be given when nothing stands in for it', () => {
+    expect(complaints(plain)).toEqual([
+      '3:29: a member needs `ac` (armour class, DEX included); future-path reads it',
+      '4:33: a member needs `ac` (armour class, DEX included); future-path reads it',
+    ]);
+  });
+
+  it('may come from another ruleset', () => {
+    expect(complaints(plain.replaceAll('dex: 12', 'dodge: 4'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { AT_RANDOM, type Lineup, TOGETHER } from './dice.ts';
 import { rollOffs } from './roll-off.ts';
-import { type Standing, standings } from './standing.ts';
+import { type Standing, standings, sum, sumsBefore } from './standing.ts';
 
 /** Every order that a lineup can come to, and the exact probability of each. */
 export interface Orders {
@@ -10,8 +10,8 @@ export interface Orders {
   readonly joined: readonly (readonly number[])[];
 }
 
-/** Eight units have 40,320 orders, and 545,835 where ties act together. */
-const MOST_ORDERS = 1_000_000;
+/** Eight units have 40,320 orders; where ties act together, seven have 47,293. */
+const MOST_ORDERS = 100_000;
 
 const known = new Map<string, Orders>();
 
@@ -41,33 +41,38 @@ function keyOf({ pool, ties, tiePool, tieBonus, bonus, rank, units, size }: Line
 
 /** Ties are broken: every permutation that can come up. */
 function oneByOne(lineup: Lineup): Orders {
-  const { size, units, levels, chance } = standings(lineup.pool, lineup.bonus, lineup.rank, lineup);
+  const { size, units, levels, sharing } = standings(lineup.pool, lineup.bonus, lineup.rank, lineup);
   const tied = lineup.ties === AT_RANDOM ? equallyLikely : rollOffs(lineup);
   const found = collector();
   const placed: number[] = [];
   const left = new Set(units.keys());
 
-  // above[l]: all placed so far are whole groups and stand above level l.
-  // open[j][l]: the placed from j on share level l, those before j are whole groups above it.
-  function place(above: number[], open: readonly (readonly number[])[]): void {
+  // above[k][l]: the first k placed are whole groups, and all stand above level l.
+  function place(above: readonly Float64Array[]): void {
     for (const next of [...left]) {
-      const now = [...open, above].map((group) => group.map((p, level) => p * chance[next][level]));
-      if (!now.some((group) => group.some((p) => p > 0))) continue;
       left.delete(next);
       placed.push(next);
-      const closed = new Array<number>(levels).fill(0);
-      for (let from = 0; from < now.length; from++) {
-        const share = tied(placed.slice(from));
-        for (let level = 0; level < levels; level++) closed[level] += now[from][level] * share;
+      const closed = new Float64Array(levels);
+      let possible = false;
+      for (let from = 0; from < placed.length; from++) {
+        const group = placed.slice(from);
+        const shared = sharing(group);
+        const before = above[from];
+        const share = tied(group);
+        for (let level = 0; level < levels; level++) {
+          const p = before[level] * shared[level];
+          if (p > 0) possible = true;
+          closed[level] += p * share;
+        }
       }
       if (placed.length === size) found.add(units, placed, sum(closed));
-      else place(sumsBefore(closed), now);
+      else if (possible) place([...above, sumsBefore(closed)]);
       placed.pop();
       left.add(next);
     }
   }
   if (size === 0) found.add(units, placed, 1);
-  else place(new Array<number>(levels).fill(1), []);
+  else place([new Float64Array(levels).fill(1)]);
   return found.orders;
 }
 
@@ -79,22 +84,25 @@ function equallyLikely(sequence: readonly number[]): number {
 
 /** The tied act together: every order of groups that can come up, each group in listed order. */
 function inGroups(lineup: Lineup): Orders {
-  const { size, units, levels, chance } = standings(lineup.pool, lineup.bonus, lineup.rank, lineup);
+  const { size, units, levels, sharing } = standings(lineup.pool, lineup.bonus, lineup.rank, lineup);
   const found = collector();
   const placed: number[] = [];
   const joined: number[] = [];
   const left = new Set(units.keys());
 
-  function place(above: readonly number[], group: readonly number[]): void {
+  // above[l]: all whole groups stand above level l. now[l]: and the last group, still open, on level l.
+  function place(above: Float64Array, now: Float64Array): void {
     for (const next of [...left]) {
+      const own = sharing([next]);
       for (const joins of next > placed[placed.length - 1] ? [0, 1] : [0]) {
-        const now = (joins ? group : above).map((p, level) => p * chance[next][level]);
-        if (!now.some((p) => p > 0)) continue;
+        const then = (joins === 1 ? now : above).map((p, level) => p * own[level]);
+        const chance = sum(then);
+        if (chance === 0) continue;
         left.delete(next);
         placed.push(next);
         joined.push(joins);
-        if (placed.length === size) found.add(units, placed, sum(now), joined);
-        else place(sumsBefore(now), now);
+        if (placed.length === size) found.add(units, placed, chance, joined);
+        else place(sumsBefore(then), then);
         joined.pop();
         placed.pop();
         left.add(next);
@@ -102,7 +110,7 @@ function inGroups(lineup: Lineup): Orders {
     }
   }
   if (size === 0) found.add(units, placed, 1);
-  else place(new Array<number>(levels).fill(1), []);
+  else place(new Float64Array(levels).fill(1), new Float64Array(levels));
   return found.orders;
 }
 
@@ -120,17 +128,4 @@ function collector() {
     orders.joined.push(joined ? [...joined] : placed.map(() => 0));
   }
   return { orders, add };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-function sumsBefore(values: readonly number[]): number[] {
-  let before = 0;
-  return values.map((value) => {
-    const answer = before;
-    before += value;
-    return answer;
-  });
 }

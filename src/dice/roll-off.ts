@@ -1,5 +1,5 @@
 import type { Lineup } from './dice.ts';
-import { standings } from './standing.ts';
+import { standings, sum, sumsBefore } from './standing.ts';
 
 /** From here on "all roll the same" is certain, and rolling again would never end: listed order. */
 const CERTAIN = 1 - 1e-12;
@@ -10,51 +10,47 @@ const CERTAIN = 1 - 1e-12;
  * way to fall apart is divided by the chance that the group falls apart at all.
  */
 export function rollOffs(lineup: Lineup): (sequence: readonly number[]) => number {
-  const { levels, chance } = standings(lineup.tiePool, lineup.tieBonus, null, lineup);
-  const { units, tieBonus } = lineup;
-  const alike = (a: number, b: number) => tieBonus[units[a]] === tieBonus[units[b]];
-  const known = new Map<string, number>();
+  const { levels, sharing } = standings(lineup.tiePool, lineup.tieBonus, null, lineup);
+  const known = new Map<string, Ended>();
+  const nobody: Ended = { chance: 1, above: new Float64Array(levels).fill(1) };
 
-  function ends(sequence: readonly number[]): number {
-    if (sequence.length === 1) return 1;
+  function ended(sequence: readonly number[]): Ended {
+    if (sequence.length === 0) return nobody;
     const key = sequence.join();
     let answer = known.get(key);
     if (answer === undefined) {
-      answer = fallsApart(sequence);
+      answer = end(sequence);
       known.set(key, answer);
     }
     return answer;
   }
 
-  function fallsApart(sequence: readonly number[]): number {
-    const size = sequence.length;
-    let allEqual = 0;
-    for (let level = 0; level < levels; level++) allEqual += sequence.reduce((p, i) => p * chance[i][level], 1);
-    if (allEqual > CERTAIN) return sequence.every((place, i) => i === 0 || place > sequence[i - 1]) ? 1 : 0;
-    if (sequence.every((place) => alike(place, sequence[0]))) return 1 / sequence.reduce((p, _, i) => p * (i + 1), 1);
-
-    // above[k][l]: the first k are whole groups, all above level l.
-    const above = [new Array<number>(levels).fill(1)];
-    let total = 0;
-    for (let to = 1; to <= size; to++) {
-      const closed = new Array<number>(levels).fill(0);
-      for (let from = to === size ? 1 : 0; from < to; from++) {
-        const group = sequence.slice(from, to);
-        const share = ends(group);
-        for (let level = 0; level < levels; level++)
-          closed[level] += group.reduce((p, i) => p * chance[i][level], above[from][level] * share);
-      }
-      total = 0;
-      above.push(
-        closed.map((p) => {
-          const before = total;
-          total += p;
-          return before;
-        }),
-      );
+  function end(sequence: readonly number[]): Ended {
+    const together = sharing(sequence);
+    const apart = new Float64Array(levels);
+    for (let from = 1; from < sequence.length; from++) {
+      const last = sequence.slice(from);
+      const { above } = ended(sequence.slice(0, from));
+      const shared = sharing(last);
+      const { chance } = ended(last);
+      for (let level = 0; level < levels; level++) apart[level] += above[level] * shared[level] * chance;
     }
-    return total / (1 - allEqual);
+    const chance = chanceOf(sequence, sum(apart), sum(together));
+    return { chance, above: sumsBefore(apart.map((p, level) => p + together[level] * chance)) };
   }
 
-  return ends;
+  function chanceOf(sequence: readonly number[], apart: number, together: number): number {
+    if (sequence.length === 1) return 1;
+    if (together > CERTAIN) return sequence.every((place, i) => i === 0 || place > sequence[i - 1]) ? 1 : 0;
+    return apart / (1 - together);
+  }
+
+  return (sequence) => ended(sequence).chance;
+}
+
+/** A sequence that a roll-off ended in. */
+interface Ended {
+  readonly chance: number;
+  /** By level: the chance that these end so, the first roll being above it for all of them. */
+  readonly above: Float64Array;
 }

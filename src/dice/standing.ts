@@ -6,9 +6,12 @@ export interface Standing {
   readonly size: number;
   readonly units: readonly number[];
   readonly levels: number;
-  /** By place in the list of units, then level. */
-  readonly chance: readonly (readonly number[])[];
+  /** By level: the chance that these units, given by place in the list, stand on it together. */
+  sharing(group: readonly number[]): Float64Array;
 }
+
+/** Sets of units are numbered by the sum of powers of two, exact up to here. */
+const MOST_UNITS = 50;
 
 /** Two units share a level when both roll plus bonus and rank are equal. */
 export function standings(
@@ -19,6 +22,7 @@ export function standings(
 ): Standing {
   const size = who.size[0];
   const units = [...who.units.subarray(0, size)];
+  if (size > MOST_UNITS) throw new RangeError(`${size} units are too many to follow all their orders; sample instead`);
   const { totals, chance } = pool === null ? { totals: [0], chance: [1] } : totalsOf(pool);
   const rankOf = (unit: number) => (rank === null ? 0 : rank[unit]);
 
@@ -34,11 +38,37 @@ export function standings(
   }
   levels.sort((a, b) => b[0] - a[0] || b[1] - a[1]);
 
-  const chanceOn = units.map((unit) =>
+  const alone = units.map((unit) =>
     levels.map(([score, place]) => {
       const i = totals.indexOf(score - bonus[unit]);
       return place === rankOf(unit) && i >= 0 ? chance[i] : 0;
     }),
   );
-  return { size, units, levels: levels.length, chance: chanceOn };
+  const known = new Map<number, Float64Array>();
+
+  function sharing(group: readonly number[]): Float64Array {
+    let set = 0;
+    for (const place of group) set += 2 ** place;
+    let shared = known.get(set);
+    if (shared === undefined) {
+      shared = Float64Array.from(levels, (_, level) => group.reduce((p, place) => p * alone[place][level], 1));
+      known.set(set, shared);
+    }
+    return shared;
+  }
+
+  return { size, units, levels: levels.length, sharing };
+}
+
+export function sum(values: Float64Array): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total += values[i];
+  return total;
+}
+
+/** For each level, the sum over those above it. */
+export function sumsBefore(values: Float64Array): Float64Array {
+  const sums = new Float64Array(values.length);
+  for (let i = 1; i < values.length; i++) sums[i] = sums[i - 1] + values[i - 1];
+  return sums;
 }

@@ -44,7 +44,7 @@ export interface Headline {
   readonly sentence: string;
   /** Further sentences: the other comparisons of the subject, in the order of the file. */
   readonly more: readonly string[];
-  /** What was played and how sure it is, in one line. */
+  /** What was played, and what the verdicts are measured against. */
   readonly played: string;
 }
 

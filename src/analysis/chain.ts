@@ -7,7 +7,7 @@ import { differenceOf } from './differences.ts';
 import { isSame } from './identical.ts';
 import type { Known } from './known.ts';
 import { measuredDifference, NO_DIFFERENCE } from './measure.ts';
-import { amountOf } from './wording.ts';
+import { amountOf, capital, listed } from './wording.ts';
 
 /** Why the pair of this number differs: each link with its difference, and which link moved first. */
 export function chainOf(pair: PairTally, number: number, known: Known): Chain {
@@ -57,11 +57,6 @@ function chainSentence(links: readonly ChainLink[], first: number, counted: Read
   return [
     `The first link that moved is ${link.title}: ${amount}.`,
     ...(followed.length > 0 ? [`After it moved ${listed(followed)}.`] : []),
-    ...(stayed.length > 0 ? [`Not for sure moved ${listed(stayed)}.`] : []),
+    ...(stayed.length > 0 ? [`${capital(listed(stayed))} did not move for sure.`] : []),
   ].join(' ');
-}
-
-/** `damage, downs and wins`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -112,6 +112,6 @@ function verdictOf(
     direction,
     words: wordsOf(judgement, difference),
     sentence: sentenceOf(finding),
-    against: againstOf(finding, scale),
+    against: againstOf(names.reference, asked, scale),
   };
 }

@@ -1,12 +1,12 @@
 import { twoSidedZ } from '../stats/normal.ts';
 import { type Asked, askedMetrics } from '../trial/metrics.ts';
 import type { GoalResult, Measure } from './analysis.ts';
-import { listed } from './chain.ts';
 import { estimateOf } from './estimates.ts';
 import { type Known, sideOf } from './known.ts';
 import { measured, printedTimes } from './measure.ts';
+import { quoted } from './names.ts';
 import type { RunFacts } from './run-facts.ts';
-import { levelOf } from './wording.ts';
+import { capital, levelOf } from './wording.ts';
 
 type Goal = RunFacts['goals'][number];
 
@@ -33,9 +33,10 @@ function judged(goal: Goal, { facts, sides, places }: Known, z: number): GoalRes
   const estimate = measured(found, asked.metric.unit);
   const state = stateOf(estimate, atLeast ?? Number.NEGATIVE_INFINITY, atMost ?? Number.POSITIVE_INFINITY);
   const about = levelOf(asked, sideOf(asked, sides), estimate);
-  const where = facts.variants[variant]?.levels ?? {};
-  const sentence = `${capital(state)}: ${about}, to be ${boundsText(goal, asked)}${whereText(where)}.`;
-  return { metric, where, variant, atLeast, atMost, state, estimate, sentence };
+  const place = facts.variants[variant]!;
+  const where = facts.variants.length > 1 ? `, in ${quoted(place.name)}` : '';
+  const sentence = `${capital(state)}: ${about}; the goal is ${boundsText(goal, asked)}${where}.`;
+  return { metric, where: place.levels, variant, atLeast, atMost, state, estimate, sentence };
 }
 
 function stateOf({ low, high }: Measure, atLeast: number, atMost: number): GoalResult['state'] {
@@ -49,10 +50,3 @@ function boundsText({ atLeast, atMost }: Goal, { metric }: Asked): string {
   if (atLeast !== undefined && atMost !== undefined) return `between ${number(atLeast)} and ${number(atMost)}`;
   return atLeast === undefined ? `at most ${number(atMost ?? 0)}` : `at least ${number(atLeast)}`;
 }
-
-function whereText(where: Readonly<Record<string, string>>): string {
-  const levels = Object.entries(where).map(([name, level]) => `${name}=${level}`);
-  return levels.length === 0 ? '' : ` where ${listed(levels)}`;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

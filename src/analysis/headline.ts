@@ -1,7 +1,7 @@
 import type { Comparison, Headline, VariantAnalysis } from './analysis.ts';
-import { listed } from './chain.ts';
 import { quoted } from './names.ts';
 import type { RunFacts } from './run-facts.ts';
+import { listed } from './wording.ts';
 
 /** What the headline is made of. */
 export interface HeadlineParts {
@@ -15,7 +15,7 @@ export interface HeadlineParts {
 
 /** The answer: one sentence that stands alone, then the rest. */
 export function headlineOf(parts: HeadlineParts): Headline {
-  const played = playedLine(parts);
+  const played = [playedLine(parts), against(parts.comparisons)].join(' ').trimEnd();
   const { comparisons, levels } = parts;
   const sentences = comparisons.map(({ verdict }) => verdict.sentence);
   if (sentences.length > 1) return { sentence: ofMany(comparisons), more: sentences, played };
@@ -38,14 +38,23 @@ function ofMany(comparisons: readonly Comparison[]): string {
   return `Of ${count} changes the largest difference seen: ${most.verdict.sentence.replace(/\.$/, '')} (${tally(comparisons)}).`;
 }
 
-/** `2 large, 1 not decided`. */
+/** `2 large, 1 without a difference that matters and 3 not decided`. */
 function tally(comparisons: readonly Comparison[]): string {
   const counts = new Map<string, number>();
   for (const { verdict } of comparisons) {
     const word = verdict.kind === 'not decided' && verdict.matters ? verdict.words : verdict.kind;
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return listed([...counts].map(([word, number]) => `${number} ${word}`));
+  return listed(
+    [...counts].map(([word, number]) => `${number} ${word.replace(/^no difference/, 'without a difference')}`),
+  );
+}
+
+/** What the verdicts were measured against; with several references each against its own. */
+function against(comparisons: readonly Comparison[]): string {
+  const each = new Set(comparisons.map(({ verdict }) => verdict.against));
+  const [first = ''] = each;
+  return each.size < 2 ? first : first.replace(/ against [^:]*“[^”]*”:/, ' each against its reference:');
 }
 
 /** What was played, in one line. */

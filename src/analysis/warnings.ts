@@ -1,9 +1,9 @@
 import type { VariantAnalysis } from './analysis.ts';
-import { listed } from './chain.ts';
 import { contradictions } from './identical.ts';
 import type { Known } from './known.ts';
 import { quoted } from './names.ts';
 import type { RunFacts } from './run-facts.ts';
+import { listed } from './wording.ts';
 
 /** From this share of fights on, fights without an end are worth a word. */
 const MANY_TIMEOUTS = 0.01;

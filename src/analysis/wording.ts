@@ -1,6 +1,6 @@
 import type { Asked } from '../trial/metrics.ts';
 import type { Measure } from './analysis.ts';
-import { fixed, outward, printedTimes } from './measure.ts';
+import { fixed, printedTimes } from './measure.ts';
 import type { ChangeNames } from './names.ts';
 import type { Scale } from './thresholds.ts';
 import type { Judgement } from './verdict.ts';
@@ -14,8 +14,22 @@ export interface Finding {
   readonly judgement: Judgement;
 }
 
-/** What more or fewer of is counted: `wins in 100`, `rounds of a fight`, `attacks in 100 that hit`. */
-export function nounOf({ metric }: Asked): string {
+/** What more or fewer of is counted, and whose: `wins in 100 for Heroes`, `attacks in 100 that hit on all sides`. */
+export function countedIn(asked: Asked, side: string | null): string {
+  const noun = nounOf(asked);
+  if (side !== null && noun.includes('the side')) return noun.replace('the side', side);
+  if (side !== null && noun.includes('the whole side')) return noun.replace('the whole side', `all ${side}`);
+  return `${noun}${whose(asked, side)}`;
+}
+
+/** Whose: a metric of one side, of all sides, or of the fight as such. */
+export function whose({ metric }: Pick<Asked, 'metric'>, side: string | null): string {
+  if (side !== null) return ` for ${side}`;
+  return metric.of === 'any' ? ' on all sides' : '';
+}
+
+/** `wins in 100`, `rounds of a fight`, `attacks in 100 that hit`. */
+export function nounOf({ metric }: Pick<Asked, 'metric'>): string {
   if (metric.name === 'win') return 'wins in 100';
   if (metric.name === 'score') return 'wins in 100, both down counting half,';
   if (metric.unit !== 'share') return metric.title;
@@ -23,18 +37,12 @@ export function nounOf({ metric }: Asked): string {
   return [first, 'in 100', ...rest].join(' ');
 }
 
-/** Whose: a metric of one side, of all sides, or of the fight as such. */
-export function whose({ metric }: Asked, side: string | null): string {
-  if (side !== null) return ` for ${side}`;
-  return metric.of === 'any' ? ' on all sides' : '';
-}
-
 /** The verdict in the words of designers; what is not sure is not said. */
 export function wordsOf({ kind, matters, detectable, least, most, upTo }: Judgement, difference: Measure): string {
   if (kind === 'exact') return `exact, ${most}`;
   if (kind !== 'not decided') return kind;
   if (matters) return `${least} to ${most}`;
-  const possible = `a difference up to ${outward(upTo * printedTimes(difference.unit), difference.decimals, 1)} is possible`;
+  const possible = `a difference up to ${fixed(upTo * printedTimes(difference.unit), difference.decimals)} is possible`;
   return detectable ? `not decided whether it matters: ${possible}` : `not decided: ${possible}`;
 }
 
@@ -67,10 +75,9 @@ function knownOf(finding: Finding): string {
 
 /** `0.3 more wins in 100 for Heroes (0.9 fewer to 1.5 more)`. */
 export function amountOf({ asked, side, difference }: Pick<Finding, 'asked' | 'side' | 'difference'>): string {
-  const { value, decimals, unit } = difference;
-  const isZero = Number(fixed(value * printedTimes(unit), decimals)) === 0;
-  const more = isZero ? 'more or fewer' : value > 0 ? 'more' : 'fewer';
-  return `${sizeText(difference)} ${more} ${nounOf(asked)}${whose(asked, side)} ${rangeText(difference)}`.trimEnd();
+  const { value } = difference;
+  const more = value === 0 ? 'no more and no fewer' : `${sizeText(difference)} ${value > 0 ? 'more' : 'fewer'}`;
+  return `${more} ${countedIn(asked, side)} ${rangeText(difference)}`.trimEnd();
 }
 
 const sizeText = ({ value, decimals, unit }: Measure): string => fixed(Math.abs(value) * printedTimes(unit), decimals);
@@ -84,14 +91,13 @@ function rangeText({ low, high, decimals, unit, exact }: Measure): string {
   return `(${size(low)} fewer to ${size(high)} more)`;
 }
 
-/** What a verdict was measured against. */
-export function againstOf({ names, asked }: Pick<Finding, 'names' | 'asked'>, scale: Scale): string {
-  const times = printedTimes(asked.metric.unit);
+/** What a verdict was measured against: the reference, by name, and the sizes. */
+export function againstOf(reference: string, { metric }: Asked, { margin, small, noticeable }: Scale): string {
+  const times = printedTimes(metric.unit);
   const number = (x: number) => roughly(x * times);
-  const { margin, small, noticeable } = scale;
   const unit = times === 100 ? ' in 100' : '';
   return (
-    `Measured against ${names.reference}: below ${number(margin)}${unit} no difference that matters, ` +
+    `Measured against ${reference}: below ${number(margin)}${unit} no difference that matters, ` +
     `below ${number(small)} small, below ${number(noticeable)} noticeable, from there on large.`
   );
 }
@@ -105,7 +111,7 @@ export function roughly(value: number): string {
 export function levelOf(asked: Asked, side: string | null, { text }: Measure): string {
   const [number, range] = splitText(text);
   if (asked.metric.name === 'win' && side !== null) return `${side} win ${number} fights in 100${range}`;
-  return `${number} ${nounOf(asked)}${whose(asked, side)}${range}`;
+  return `${number} ${countedIn(asked, side)}${range}`;
 }
 
 /** The number, and its interval with the space before it. */
@@ -113,3 +119,10 @@ function splitText(text: string): [string, string] {
   const cut = text.indexOf(' (');
   return cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut)];
 }
+
+/** `damage, downs and wins`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -34,13 +34,14 @@ export function textReport(analysis: Analysis, paint: Paint = PLAIN): string {
     .join('\n\n')}\n`;
 }
 
-function answer({ title, question, headline, subject, comparisons }: Analysis, paint: Paint): string[] {
-  const against = comparisons.find(({ metric }) => metric === subject.metric)?.verdict.against;
+function answer({ title, question, headline, comparisons }: Analysis, paint: Paint): string[] {
   const more = comparisons.length === 0 ? headline.more : [];
   return [
     ...lines(question === '' ? title : question).map(paint.quiet),
+    '',
     ...[headline.sentence, ...more].flatMap((sentence) => lines(sentence)).map(paint.strong),
-    ...lines([headline.played, ...(against === undefined ? [] : [against])].join(' ')).map(paint.quiet),
+    '',
+    ...lines(headline.played).map(paint.quiet),
   ];
 }
 

@@ -8,11 +8,12 @@ import { KNOWN_NAMES, NAMES } from '../tactics/names.ts';
 import { TACTICS } from '../tactics/presets.ts';
 import { namesIn } from '../tactics/when.ts';
 import type { Findings } from './findings.ts';
+import type { CheckFit } from './fits.ts';
 import type { GridPoint } from './grid.ts';
 import { DEFAULT_ROUNDS, MAX_ROUNDS } from './header.ts';
 import type { Known } from './member.ts';
 import { applyPatch } from './patch.ts';
-import { type Base, resolveRules } from './rules.ts';
+import { type Base, type RulesContext, resolveRules } from './rules.ts';
 import { readSides } from './sides.ts';
 import { readSpace } from './space.ts';
 import { readTactics, TECHNIQUES } from './tacticLines.ts';
@@ -24,6 +25,7 @@ import { readWeapons } from './weapon.ts';
 export interface ScenarioFile {
   readonly tree: MapNode;
   readonly points: readonly GridPoint[];
+  readonly checkFit: CheckFit;
   /** The rule document that a `ruleset:` names. */
   baseOf(ruleset: Node | undefined, findings: Findings): Base | undefined;
 }
@@ -45,12 +47,19 @@ function readVariant(
   const own = readTactics(child(tree, 'tactics'), KNOWN_NAMES, findings);
   const encounter = readEncounter(tree, Object.keys(own), findings);
   const base = file.baseOf(child(tree, 'ruleset'), findings);
-  const ruleset = base && resolveRules(base, tree, spaceChoice(encounter.space), everyone(tree), findings);
+  const tactics = usedTactics(encounter, own);
+  const readable = findings.errors.length === 0;
+  const context: RulesContext = {
+    space: spaceChoice(encounter.space),
+    people: everyone(tree),
+    checkFit: (rules) => readable && file.checkFit({ encounter, ruleset: rules, tactics }),
+  };
+  const ruleset = base && resolveRules(base, tree, context, findings);
   refuseHiddenKnowledge(tree, encounter, own, findings);
   if (ruleset === undefined) return undefined;
   // A stat that could not be read would only be missed again.
   if (findings.errors.length === 0) refuseMissing(tree, encounter, ruleset, findings);
-  return { name, levels, reference, encounter, ruleset, tactics: usedTactics(encounter, own) };
+  return { name, levels, reference, encounter, ruleset, tactics };
 }
 
 /** Stats that the rules read and that nothing stands in for, each told at its member. */

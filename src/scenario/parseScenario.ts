@@ -4,6 +4,7 @@ import { readCompare } from './compare.ts';
 import { decode } from './decode.ts';
 import { everyone, expandVariants, type ScenarioFile } from './expandVariants.ts';
 import { Findings } from './findings.ts';
+import { checkerOfFit } from './fits.ts';
 import { warnOfForeignKeys } from './foreignKeys.ts';
 import { readGate, readGoals } from './goals.ts';
 import { type Compare, expandGrid } from './grid.ts';
@@ -74,7 +75,7 @@ export function parseScenario(source: ScenarioSource): Scenario {
   findings.throwIfAny();
 
   const header = readHeader(tree, source.file, findings);
-  const file = { tree, baseOf: reader.baseOf(tree) };
+  const file = { tree, baseOf: reader.baseOf(tree), checkFit: checkerOfFit() };
   // The file as written comes first: when it cannot be played, its variants would only say so again.
   expandVariants({ ...file, points: [{ name: '', levels: {}, patch: [], reference: 0 }] }, findings);
   findings.throwIfAny();

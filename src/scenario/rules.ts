@@ -89,20 +89,30 @@ function setsTheSame(a: RuleChange, b: RuleChange): boolean {
   return Object.keys(a.parameters ?? {}).some((parameter) => Object.hasOwn(b.parameters ?? {}, parameter));
 }
 
+/** What the rules of a variant are resolved for. */
+export interface RulesContext {
+  readonly space: Choice;
+  /** Names of all sides, and of their members as `Side.Member`. */
+  readonly people: readonly string[];
+  /** Throws CannotMarry when the ruleset does not go together with who fights. */
+  checkFit(ruleset: Ruleset): void;
+}
+
 /** The ruleset of a variant, with everything that a mechanic brings. */
 export function resolveRules(
   base: Base,
   tree: MapNode,
-  space: Choice,
-  people: readonly string[],
+  context: RulesContext,
   findings: Findings,
 ): Ruleset | undefined {
   const steps = [...base.steps, ...stepsOf(tree, findings)];
-  refuseStrangers(steps, people, findings);
+  const before = findings.errors.length;
+  refuseStrangers(steps, context.people, findings);
+  if (findings.errors.length > before) return undefined;
   try {
-    return resolve(base.preset, steps, space);
+    return resolve(base.preset, steps, context);
   } catch (error) {
-    const guilty = firstThatFails(base.preset, steps, space);
+    const guilty = firstThatFails(base.preset, steps, context);
     tell(error, guilty, guilty?.at ?? child(tree, 'ruleset')?.at ?? tree.at, findings);
     return undefined;
   }
@@ -120,19 +130,18 @@ function refuseStrangers(steps: readonly Step[], people: readonly string[], find
   }
 }
 
-function resolve(preset: Preset, steps: readonly Step[], space: Choice): Ruleset {
-  return resolveRuleset(
-    preset,
-    steps.map(({ change }) => change),
-    space,
-  );
+function resolve(preset: Preset, steps: readonly Step[], { space, checkFit }: RulesContext): Ruleset {
+  const changes = steps.map(({ change }) => change);
+  const ruleset = resolveRuleset(preset, changes, space);
+  checkFit(ruleset);
+  return ruleset;
 }
 
 /** The line that a failure is to be told at: without it all is well. */
-function firstThatFails(preset: Preset, steps: readonly Step[], space: Choice): Step | undefined {
+function firstThatFails(preset: Preset, steps: readonly Step[], context: RulesContext): Step | undefined {
   return steps.find((_, i) => {
     try {
-      resolve(preset, steps.slice(0, i + 1), space);
+      resolve(preset, steps.slice(0, i + 1), context);
       return false;
     } catch {
       return true;

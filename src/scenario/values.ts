@@ -62,9 +62,7 @@ export function word<const W extends readonly string[]>(
   words: W,
   problem = 'this word is not one of the known',
 ): Shape<W[number]> {
-  return scalar({ enum: words }, (text) =>
-    words.includes(text) ? { value: text as W[number] } : { problem, allowed: words },
-  );
+  return scalar({ enum: words }, (text) => (words.includes(text) ? { value: text } : { problem, allowed: words }));
 }
 
 /** `true` or `false`. */

@@ -51,6 +51,9 @@ export class ConditionReader {
         throw new Slip(piece, 'nothing can be called in a condition', { found: `${dotted(piece.callee as Piece)}(…)` });
       case 'Compound':
         throw unjoined(piece.body as Piece[]);
+      case 'ArrayExpression':
+      case 'ConditionalExpression':
+      case 'SequenceExpression':
       default:
         throw new Slip(piece, 'this has no meaning in a condition');
     }
@@ -62,7 +65,7 @@ export class ConditionReader {
     if (!Object.hasOwn(this.known, name)) {
       throw new Slip(piece, 'a condition knows no such name', { found: name, allowed: Object.keys(this.known) });
     }
-    return { when: { kind: 'name', name }, sort: this.known[name]! };
+    return { when: { kind: 'name', name }, sort: this.known[name] };
   }
 
   private binary(piece: Piece & { type: 'BinaryExpression' }): { when: When; sort: Sort } {

@@ -5,7 +5,7 @@ export type Sort = 'number' | 'truth' | readonly string[];
 export type KnownNames = Readonly<Record<string, Sort>>;
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
-export type Arithmetic = '+' | '-' | '*' | '/';
+type Arithmetic = '+' | '-' | '*' | '/';
 
 /** When a line of a tactic is done: a small tree of plain data, for whoever binds it to the view. */
 export type When =

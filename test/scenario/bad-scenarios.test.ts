@@ -36,7 +36,7 @@ describe('a malformed scenario gives one message with its place', () => {
     const { place, part } = expectation(bytes);
     const { diagnostics, message } = errorOf(file, bytes);
     expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place]);
-    expect(diagnostics[0]!.message).toContain(part);
+    expect(diagnostics[0].message).toContain(part);
     expect(message).toMatch(new RegExp(`^${file}:${place}: [^\\n]+$`));
   });
 });

@@ -74,7 +74,7 @@ variants:
       'Skill=high, Firing=rushing, Outlaws.Outlaw.shoot=4',
       'Skill=high, Firing=rushing, Outlaws.Outlaw.shoot=5',
     ]);
-    expect(points[5]!.levels).toEqual({ Skill: 'high', Firing: 'steady', 'Outlaws.Outlaw.shoot': '5' });
+    expect(points[5].levels).toEqual({ Skill: 'high', Firing: 'steady', 'Outlaws.Outlaw.shoot': '5' });
   });
 
   it('are compared with the first levels at the same point of the sweep', () => {
@@ -100,7 +100,7 @@ factors:
   Chance: { even: as written, low: { rules: { bleed: { p: 0.3 } } } }
   Clock: { file: as written, coin: { rules: { bleed: coin } } }`);
     expect(said).toEqual([]);
-    expect(written(descendant(trees[3]!, ['rules', 'bleed'])!)).toBe('{ mechanic: coin, p: 0.3 }');
+    expect(written(descendant(trees[3], ['rules', 'bleed'])!)).toBe('{ mechanic: coin, p: 0.3 }');
   });
 
   it('count steps from the file, for every member', () => {
@@ -120,7 +120,7 @@ factors:
   it('set numbers below zero with a range or with =', () => {
     const { trees, names } = expand('sweep: { Law.Deputy.shoot: -1..1, Outlaws.Outlaw.shoot: [=-3] }');
     expect(names[0]).toBe('Law.Deputy.shoot=-1, Outlaws.Outlaw.shoot=-3');
-    expect(written(descendant(trees[0]!, ['sides', 'Law', 'members', 'Deputy', 'shoot'])!)).toBe('-1');
+    expect(written(descendant(trees[0], ['sides', 'Law', 'members', 'Deputy', 'shoot'])!)).toBe('-1');
   });
 });
 
@@ -227,20 +227,20 @@ describe('a grid of any size', () => {
       fc.property(shape, ([lengths, pick]) => {
         const axes = lengths.map((size, i) => axis(i, size));
         const across = axes.length === 0 ? undefined : axes[pick % axes.length];
-        const compare = across && { across: across.name, reference: across.levels[pick % across.levels.length]!.name };
+        const compare = across && { across: across.name, reference: across.levels[pick % across.levels.length].name };
         const findings = new Findings();
         const points = expandGrid(axes, compare, at, findings);
         const count = lengths.reduce((product, size) => product * size, 1);
         if (count > MOST_VARIANTS) {
-          expect(findings.errors[0]!.message).toContain(`${count.toLocaleString('en')} variants`);
+          expect(findings.errors[0].message).toContain(`${count.toLocaleString('en')} variants`);
           return;
         }
         expect(new Set(points.map(({ name }) => name)).size).toBe(count);
         for (const [i, { levels, reference }] of points.entries()) {
           if (reference === i) continue;
-          const differing = axes.filter(({ name }) => points[reference]!.levels[name] !== levels[name]);
+          const differing = axes.filter(({ name }) => points[reference].levels[name] !== levels[name]);
           expect(differing).toEqual([across]);
-          expect(points[reference]!.reference).toBe(reference);
+          expect(points[reference].reference).toBe(reference);
         }
       }),
     );

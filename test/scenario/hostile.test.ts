@@ -84,7 +84,7 @@ describe('a scenario that somebody spoilt', () => {
         const text = spots.reduce((now, { at, cut, put }) => now.slice(0, at) + put + now.slice(at + cut), TEXT);
         expect(['read', 'refused']).toContain(outcome(text));
       }),
-      { numRuns: 600 },
+      { numRuns: 250 },
     );
   });
 
@@ -94,7 +94,7 @@ describe('a scenario that somebody spoilt', () => {
       fc.property(fc.constantFrom(...values), fc.constantFrom(...SNIPPETS), ({ index, length }, put) => {
         expect(['read', 'refused']).toContain(outcome(TEXT.slice(0, index) + put + TEXT.slice(index + length)));
       }),
-      { numRuns: 600 },
+      { numRuns: 250 },
     );
   });
 

@@ -75,7 +75,7 @@ describe('a scenario', () => {
   });
 
   it('counts copies of a member apart', () => {
-    const { members } = asWritten!.encounter.sides[1]!;
+    const { members } = asWritten.encounter.sides[1];
     expect(members.map(({ name, ordinal }) => [name, ordinal])).toEqual([
       ['Bear', 0],
       ['Bear', 1],
@@ -91,37 +91,37 @@ describe('a scenario', () => {
   });
 
   it('copies a weapon and changes it', () => {
-    expect(asWritten!.encounter.sides[0]!.members[0]!.weapons).toEqual([
+    expect(asWritten.encounter.sides[0].members[0].weapons).toEqual([
       { name: 'silenced-pistol', class: 'handgun', damage: '1d6', range: 30, attackBonus: 1 },
     ]);
   });
 
   it('lets a condition of the side befall those who are there', () => {
-    const [brandon, , katie] = asWritten!.encounter.sides[0]!.members;
-    expect([brandon!.starts, brandon!.joinsAfterRound]).toEqual([{ shaken: 1 }, 0]);
-    expect([katie!.starts, katie!.joinsAfterRound]).toEqual([{}, 1]);
-    expect(katieInTime!.encounter.sides[0]!.members[2]).toMatchObject({ joinsAfterRound: 0, starts: { shaken: 1 } });
+    const [brandon, , katie] = asWritten.encounter.sides[0].members;
+    expect([brandon.starts, brandon.joinsAfterRound]).toEqual([{ shaken: 1 }, 0]);
+    expect([katie.starts, katie.joinsAfterRound]).toEqual([{}, 1]);
+    expect(katieInTime.encounter.sides[0].members[2]).toMatchObject({ joinsAfterRound: 0, starts: { shaken: 1 } });
   });
 
   it('changes in a variant what its lines name, and nothing else', () => {
-    expect(nobodyHides!.encounter.sides[0]!.members[0]).toEqual({
-      ...asWritten!.encounter.sides[0]!.members[0],
+    expect(nobodyHides.encounter.sides[0].members[0]).toEqual({
+      ...asWritten.encounter.sides[0].members[0],
       hiddenFrom: [],
     });
-    expect(nobodyHides!.encounter.sides[1]).toEqual(asWritten!.encounter.sides[1]);
-    expect(nobodyHides!.ruleset).toEqual(asWritten!.ruleset);
-    expect(eachForHimself!.encounter).toEqual(asWritten!.encounter);
+    expect(nobodyHides.encounter.sides[1]).toEqual(asWritten.encounter.sides[1]);
+    expect(nobodyHides.ruleset).toEqual(asWritten.ruleset);
+    expect(eachForHimself.encounter).toEqual(asWritten.encounter);
   });
 
   it('brings what belongs to a mechanic', () => {
-    expect(eachForHimself!.ruleset.slots.initiative).toMatchObject([{ mechanic: 'individual-roll' }]);
-    expect(eachForHimself!.ruleset.brought.map(({ slot }) => slot)).toContain('turnFlow');
-    expect(asWritten!.ruleset.brought).toEqual([]);
+    expect(eachForHimself.ruleset.slots.initiative).toMatchObject([{ mechanic: 'individual-roll' }]);
+    expect(eachForHimself.ruleset.brought.map(({ slot }) => slot)).toContain('turnFlow');
+    expect(asWritten.ruleset.brought).toEqual([]);
   });
 
   it('gives the lines of every tactic that somebody uses', () => {
-    expect(Object.keys(asWritten!.tactics).toSorted()).toEqual(['aggressive', 'focus-fire', 'shocker', 'skirmisher']);
-    expect(asWritten!.tactics.shocker).toEqual([
+    expect(Object.keys(asWritten.tactics).toSorted()).toEqual(['aggressive', 'focus-fire', 'shocker', 'skirmisher']);
+    expect(asWritten.tactics.shocker).toEqual([
       {
         do: 'technique shocking-grasps',
         at: 'nearest',
@@ -144,7 +144,7 @@ describe('what a scenario leaves out', () => {
       encounters: { atMost: 100_000 },
       metrics: ['win.Law'],
     });
-    const { encounter, name, levels, reference, tactics } = scenario.variants[0]!;
+    const { encounter, name, levels, reference, tactics } = scenario.variants[0];
     expect({ name, levels, reference }).toEqual({ name: 'As written', levels: {}, reference: 0 });
     expect(encounter.space).toEqual({ mode: 'abstract', gap: 0 });
     expect(encounter.maxRounds).toBe(100);
@@ -153,7 +153,7 @@ describe('what a scenario leaves out', () => {
       ['gm', 'fair'],
     ]);
     expect(Object.keys(tactics)).toEqual(['steady']);
-    expect(encounter.sides[0]!.members[0]!.drawn).toBe(false);
+    expect(encounter.sides[0].members[0].drawn).toBe(false);
   });
 });
 
@@ -161,7 +161,7 @@ describe('the values of a scenario', () => {
   it('have units', () => {
     const { encounter } = read(
       duel('space: { mode: line, gap: 10 m }', 'maxRounds: none', 'encounters: { precision: 0.2pp, atMost: 1M }'),
-    ).variants[0]!;
+    ).variants[0];
     expect(encounter.space).toEqual({ mode: 'line', gap: 30 });
     expect(encounter.maxRounds).toBe(MOST_ROUNDS);
   });
@@ -171,9 +171,9 @@ describe('the values of a scenario', () => {
       'dexterity: 1',
       'proficient: true, starts: { sickened: for good }, joins: start of round 2',
     );
-    const { sides, space } = read(text).variants[0]!.encounter;
+    const { sides, space } = read(text).variants[0].encounter;
     expect(space).toEqual({ mode: 'abstract', gap: 60 });
-    expect(sides[0]!.members[0]).toMatchObject({
+    expect(sides[0].members[0]).toMatchObject({
       stats: { proficient: 1 },
       starts: { sickened: FOR_GOOD },
       joinsAfterRound: 1,
@@ -194,7 +194,7 @@ describe('like', () => {
       'Outlaw: { hp: 10, melee: 2, block: 3, weapons: [blade] }',
       'Outlaw: { like: Law.Deputy, melee: 9 }',
     );
-    const hp = read(text).variants.map(({ encounter }) => encounter.sides.map(({ members }) => members[0]!.stats));
+    const hp = read(text).variants.map(({ encounter }) => encounter.sides.map(({ members }) => members[0].stats));
     expect(hp).toEqual([
       [
         { hp: 12, melee: 3, block: 2, dexterity: 1 },
@@ -213,7 +213,7 @@ describe('like', () => {
       'weapons: { c: { like: b }, blade: { class: melee, tier: mid }, b: { like: blade, tier: low } }',
     );
     expect(
-      read(text.replace('weapons: [blade]', 'weapons: [c]')).variants[0]!.encounter.sides[0]!.members[0]!.weapons,
+      read(text.replace('weapons: [blade]', 'weapons: [c]')).variants[0].encounter.sides[0].members[0].weapons,
     ).toEqual([{ name: 'c', class: 'melee', tier: 'low' }]);
   });
 });
@@ -231,7 +231,7 @@ describe('a library', () => {
       'beasts.csv': 'name,hp,melee,weapons,tactic\n# big ones\nBear,18,4,claws,wild\n"Sand, worm",90,,claws;blade,\n',
     };
     const scenario = read(BEAST, files);
-    expect(scenario.variants[0]!.encounter.sides[1]!.members).toMatchObject([
+    expect(scenario.variants[0].encounter.sides[1].members).toMatchObject([
       { name: 'Outlaw', ordinal: 0, stats: { hp: 18, melee: 4 }, weapons: [{ name: 'claws' }], tactic: 'wild' },
       { name: 'Outlaw', ordinal: 1, stats: { hp: 18, melee: 4 }, weapons: [{ name: 'claws' }], tactic: 'wild' },
     ]);
@@ -295,20 +295,20 @@ describe('rules of a scenario', () => {
   });
 
   it('change one kind of attack', () => {
-    const { ruleset } = read(duel('rules: { toHit: { ranged: { compare: ">" } } }')).variants[0]!;
+    const { ruleset } = read(duel('rules: { toHit: { ranged: { compare: ">" } } }')).variants[0];
     expect(ruleset.slots.toHit.map(({ parameters }) => parameters.compare)).toEqual(['>=', '>', '>=', '>=']);
   });
 
   it('add to catalogues and remove from them', () => {
     const { ruleset } = read(duel('rules: { stances: { add: [total-defence] }, gear: { remove: [reload] } }'))
-      .variants[0]!;
+      .variants[0];
     expect(ruleset.slots.stances.map(({ mechanic }) => mechanic)).toEqual(['total-defence']);
     expect(ruleset.slots.gear.map(({ mechanic }) => mechanic)).toEqual(['draw']);
   });
 
   it('are swept by path', () => {
     const swept = critical('sweep: { rules.critical.multiplier: 2..4 }');
-    expect(swept.map((chosen) => chosen!.parameters.multiplier)).toEqual([2, 3, 4]);
+    expect(swept.map((chosen) => chosen.parameters.multiplier)).toEqual([2, 3, 4]);
   });
 
   it('come from a file that changes a preset, and the scenario changes that', () => {
@@ -317,7 +317,7 @@ describe('rules of a scenario', () => {
         'base: d8-tiers\nrules: { critical: { multiplier: 3, doubles: dice } }\nreadings: { mitigation.min: 1 }',
     };
     const text = duel('rules: { critical: { multiplier: 4 } }').replace('ruleset: d8-tiers', 'ruleset: house.yaml');
-    const { ruleset } = read(text, files).variants[0]!;
+    const { ruleset } = read(text, files).variants[0];
     expect(ruleset.preset).toBe('d8-tiers');
     expect(ruleset.slots.critical).toMatchObject([{ parameters: { multiplier: 4, doubles: 'dice' } }]);
     expect(ruleset.slots.mitigation).toMatchObject([{ parameters: { min: 1 } }]);
@@ -372,7 +372,7 @@ describe('goals and gates', () => {
       { metric: 'rounds', atMost: 6.5 },
     ]);
     expect(gate).toMatchObject([{ metric: 'win.Outlaws', tolerance: 0.01 }]);
-    expect([...goals, ...gate].map(({ variant }) => variants[variant]!.name)).toEqual([
+    expect([...goals, ...gate].map(({ variant }) => variants[variant].name)).toEqual([
       'Tier=low, Doubling=on, Law.Deputy.hp=11',
       'Tier=mid, Doubling=on, Law.Deputy.hp=10',
       'Tier=mid, Doubling=off, Law.Deputy.hp=10',

@@ -75,7 +75,7 @@ describe('a path', () => {
     const target = (path: string) => {
       const resolved = resolvePath(path, tree, WORDS);
       if ('problem' in resolved) throw new Error(resolved.problem);
-      return resolved.targets[0]!;
+      return resolved.targets[0];
     };
     expect(overlap(target('Law.Deputy.armour'), target('Law.Deputy.armour.torso'))).toBe(true);
     expect(overlap(target('Law.hp'), target('Law.Deputy.hp'))).toBe(true);

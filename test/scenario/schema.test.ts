@@ -8,7 +8,7 @@ import { METRICS } from '../../src/trial/metrics.ts';
 import { duel } from './read.ts';
 
 const schema = scenarioSchema(METRICS);
-const validator = z.fromJSONSchema(schema as never);
+const validator = z.fromJSONSchema(schema);
 
 describe('the schema for editors', () => {
   it('is the one that is committed; after a change of shapes or mechanics run this test with -u', async () => {

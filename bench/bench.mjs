@@ -194,4 +194,4 @@ garbage();
 await scaling();
 twoWorkersAgainstOne();
 console.log();
-if (withC) measured.forEach(({ ratio }, i) => console.log(`ratio ${FIGHTS[i].name} ${ratio.toFixed(2)}`));
+for (const [i, { ratio }] of measured.entries()) if (withC) console.log(`ratio ${FIGHTS[i].name} ${ratio.toFixed(2)}`);

@@ -7,6 +7,7 @@ import { poolOf } from '../../src/dice/pool.ts';
 import { purposeOf } from '../../src/dice/purpose.ts';
 import { presetOf } from '../../src/rules/preset.ts';
 import { resolveRuleset } from '../../src/rules/ruleset.ts';
+import type { Variant } from '../../src/scenario/variant.ts';
 import { TACTICS } from '../../src/tactics/presets.ts';
 import { tallyOf } from '../../src/trial/counting.ts';
 import { askedMetrics } from '../../src/trial/metrics.ts';
@@ -35,7 +36,7 @@ describe.skipIf(!withGcc)(about, () => {
   const asked = askedOf(game);
   const labels: string[] = countedOf(asked).map(({ label }) => label);
   const fights = [1, 4].map((size) => {
-    const variant = variantOf(game, size);
+    const variant = variantOf(game, size) as Variant;
     return { variant, trials: bindTrials(variant, runKey, asked) };
   });
   let reference: ReturnType<typeof startReference>;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { propagate } from '../../src/trial/exact/propagate.ts';
+import { goldId, goldScenarios } from '../support/gold.ts';
+
+const scenarios = goldScenarios();
+
+/** Ids of the gold duels of the two rulesets that are there; those of the other two come with them. */
+const IDS = [...'abcde'].map((letter) => `G000${letter}`).concat([...'abcdefghi'].map((letter) => `G002${letter}`));
+
+describe('gold scenarios', () => {
+  it.each(IDS)('%s names exactly one file', (id) => {
+    expect(scenarios.filter(({ file }) => goldId(file) === id)).toHaveLength(1);
+  });
+
+  it('ask a question each, with side A first, and have an answer', () => {
+    for (const { file, question, variant, win } of scenarios) {
+      expect(question, file).toMatch(/\?$/);
+      expect(variant.encounter.sides[0].name, file).toBe('A');
+      expect(win, file).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(scenarios)('$file comes out exactly, from the rules that are sampled', ({ variant, win, rounds }) => {
+    const answer = propagate(variant);
+    expect(Math.abs(answer.wins[0] - win)).toBeLessThan(1e-9);
+    expect(answer.wins[0] + answer.wins[1]).toBeCloseTo(1, 10);
+    expect(answer.bothDown + answer.timeout).toBe(0);
+    if (rounds !== undefined) expect(Math.abs(answer.rounds - rounds)).toBeLessThan(1e-9);
+  });
+});

@@ -1,8 +1,7 @@
 import { TACTICS } from '../tactics/presets.ts';
 import { type Axis, readAxes } from './axes.ts';
 import { readCompare } from './compare.ts';
-import { decode } from './decode.ts';
-import { everyone, expandVariants, type ScenarioFile } from './expandVariants.ts';
+import { everyone, expandVariants } from './expandVariants.ts';
 import { Findings } from './findings.ts';
 import { checkerOfFit } from './fits.ts';
 import { warnOfForeignKeys } from './foreignKeys.ts';
@@ -10,26 +9,15 @@ import { readGate, readGoals } from './goals.ts';
 import { type Compare, expandGrid } from './grid.ts';
 import { DEFAULT_SEED, QUESTION, readHowMany, SEED, TITLE } from './header.ts';
 import { resolveLikes } from './like.ts';
-import { type MetricWords, readMetrics } from './metrics.ts';
+import { readMetrics } from './metrics.ts';
 import { readYaml } from './readYaml.ts';
-import { readBase } from './rules.ts';
 import type { PlainAxis, Scenario } from './scenario.ts';
 import type { Shape } from './shape.ts';
+import { readerOf, type ScenarioSource } from './source.ts';
 import { notOneOf } from './suggest.ts';
-import { child, type MapNode, written } from './tree.ts';
-import { type Load, useLibraries } from './use.ts';
+import { child, type MapNode } from './tree.ts';
+import { useLibraries } from './use.ts';
 import { VOCABULARY } from './vocabulary.ts';
-
-/** A scenario as text, with the means to read the files it names. */
-export interface ScenarioSource {
-  /** How messages call the file. */
-  readonly file: string;
-  readonly text: string | Uint8Array;
-  /** Gives a file named by `use:` or `ruleset:`, its path as written there; undefined: there is none. */
-  readonly load?: Load;
-  /** The metrics that can be asked for. */
-  readonly metrics: readonly MetricWords[];
-}
 
 /** The keys of a scenario, in the order in which one reads about them. */
 export const SCENARIO_KEYS = [
@@ -114,38 +102,6 @@ export function parseScenario(source: ScenarioSource): Scenario {
     warnings: findings.warnings,
     sources: reader.sources,
   };
-}
-
-/** Reads files and remembers what was read. */
-function readerOf({ file, text: source, load = () => undefined }: ScenarioSource) {
-  const text = decode(file, source);
-  const sources = [{ file, text }];
-  const loadAndKeep: Load = (path) => {
-    const known = sources.find((read) => read.file === path);
-    if (known !== undefined) return known.text;
-    const loaded = load(path);
-    if (loaded === undefined) return undefined;
-    const decoded = decode(path, loaded);
-    sources.push({ file: path, text: decoded });
-    return decoded;
-  };
-  const baseOf =
-    (tree: MapNode): ScenarioFile['baseOf'] =>
-    (ruleset, findings) => {
-      return readBase(
-        ruleset,
-        tree.at,
-        (node) => {
-          const path = written(node);
-          const loaded = loadAndKeep(path);
-          if (loaded !== undefined) return readYaml(path, loaded);
-          findings.error(node.at, 'there is no such file', { found: path });
-          return undefined;
-        },
-        findings,
-      );
-    };
-  return { text, sources, load: loadAndKeep, baseOf };
 }
 
 function checkKeys(tree: MapNode, findings: Findings): void {

@@ -33,6 +33,8 @@ export class ConditionReader {
   }
 
   private read(piece: Piece): { when: When; sort: Sort } {
+    if ((piece.type as string) === NOTHING)
+      throw new Slip(piece, '`not` stands before a condition; put it in parentheses');
     switch (piece.type) {
       case 'Literal':
         if (typeof piece.value !== 'number')
@@ -54,7 +56,6 @@ export class ConditionReader {
       case 'ArrayExpression':
       case 'ConditionalExpression':
       case 'SequenceExpression':
-      default:
         throw new Slip(piece, 'this has no meaning in a condition');
     }
   }

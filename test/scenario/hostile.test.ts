@@ -9,7 +9,7 @@ const TEXT = duel(
   'space: { mode: line, gap: 10 ft }',
   'tactics: { steady: [{ do: attack, at: nearest, when: me.hp > 3 and not target.shocked }] }',
   'factors: { Tier: { low: { set: { weapons.blade.tier: low } }, mid: as written } }',
-  'sweep: { Law.Deputy.hp: 10..12, rules.critical.multiplier: [2, 3] }',
+  'sweep: { Law.Deputy.hp: 10..11, rules.critical.multiplier: [2] }',
   'readings: { critical.stage: afterMitigation }',
   'metrics: [win, rounds]',
   'goals: [{ metric: win.Law, where: { Law.Deputy.hp: 10, rules.critical.multiplier: 2 }, within: [10%, 90%] }]',
@@ -84,7 +84,7 @@ describe('a scenario that somebody spoilt', () => {
         const text = spots.reduce((now, { at, cut, put }) => now.slice(0, at) + put + now.slice(at + cut), TEXT);
         expect(['read', 'refused']).toContain(outcome(text));
       }),
-      { numRuns: 250 },
+      { numRuns: 200 },
     );
   });
 
@@ -94,7 +94,7 @@ describe('a scenario that somebody spoilt', () => {
       fc.property(fc.constantFrom(...values), fc.constantFrom(...SNIPPETS), ({ index, length }, put) => {
         expect(['read', 'refused']).toContain(outcome(TEXT.slice(0, index) + put + TEXT.slice(index + length)));
       }),
-      { numRuns: 250 },
+      { numRuns: 200 },
     );
   });
 

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { packageVersion } from '../run/versions.ts';
+import type { AnyCommand } from './command.ts';
+import { FINE } from './exit.ts';
+import { failure } from './failure.ts';
+import { metrics } from './metrics.ts';
+import { parse } from './parse.ts';
+import { run } from './run.ts';
+import { schema } from './schema.ts';
+import { type Terminal, terminalOf } from './terminal.ts';
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly AnyCommand[] = [run, metrics, schema];
+
+/** Does what a command line says; gives the exit code. */
+export async function melee(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const asked = await parse(args, COMMANDS, packageVersion());
+    if ('run' in asked) return await asked.run(terminal);
+    terminal.out.write(`${asked.text}\n`);
+    return FINE;
+  } catch (error) {
+    return failure(error, terminal);
+  }
+}
+
+const called = process.argv[1];
+if (called !== undefined && realpathSync(called) === fileURLToPath(import.meta.url)) {
+  process.exitCode = await melee(process.argv.slice(2), terminalOf(process));
+}

@@ -1,0 +1,77 @@
+import { SingleBar } from 'cli-progress';
+import { measured } from '../analysis/measure.ts';
+import type { Progress } from '../run/progress.ts';
+import { clean } from './clean.ts';
+import { duration, grouped, shortly } from './duration.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A run that takes less than this is not worth an announcement. */
+const LONG_SECONDS = 5;
+/** The first tasks are played by code that nothing has optimised yet; an estimate from them would frighten. */
+const CALIBRATION_MS = 400;
+
+const FORMAT = '{bar} {percentage} % | {rate}/s | {left}{win}';
+
+export interface ProgressBar {
+  show(progress: Progress): void;
+  stop(): void;
+}
+
+/** Announces how long a long run should take, then shows how it stands, on a terminal as a bar. */
+export function progressBar(terminal: Terminal, what: string): ProgressBar {
+  const start = performance.now();
+  let announced = false;
+  let bar = newBar(terminal);
+
+  function announce({ expected }: Progress): void {
+    if (announced || expected === undefined || performance.now() - start < CALIBRATION_MS) return;
+    announced = true;
+    if (expected < LONG_SECONDS) return;
+    bar?.stop();
+    terminal.err.write(`${terminal.err.paint.quiet(`${what}: about ${duration(expected)}.`)}\n`);
+    bar = newBar(terminal);
+  }
+
+  return {
+    show(progress) {
+      announce(progress);
+      if (bar === undefined) return;
+      const about = describe(progress);
+      if (bar.isActive) bar.update(progress.done, about);
+      else bar.start(progress.total, progress.done, about);
+    },
+    stop() {
+      bar?.stop();
+    },
+  };
+}
+
+function newBar({ screen }: Terminal): SingleBar | undefined {
+  if (screen === undefined) return undefined;
+  return new SingleBar({
+    format: FORMAT,
+    stream: screen,
+    barsize: 20,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    clearOnComplete: true,
+    // It would end the process on Ctrl-C, before anything is written.
+    gracefulExit: false,
+  });
+}
+
+function describe({ rate, left, win }: Progress): Record<string, string> {
+  return {
+    rate: shortly(rate),
+    left: left === undefined ? 'starting' : `${duration(left)} left`,
+    win: win === null ? '' : ` | ${clean(win.label)} ${measured(win.estimate, 'share').text}`,
+  };
+}
+
+/** What is about to be played, in a few words. */
+export function whatIsPlayed(variants: number, encounters: number, threads: number): string {
+  const fights = `${grouped(encounters)} encounters`;
+  const each = variants === 1 ? fights : `${variants} variants of ${fights} each`;
+  return threads > 1 ? `${each}, on ${threads} threads` : each;
+}

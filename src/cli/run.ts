@@ -1,0 +1,106 @@
+import { analyze } from '../analysis/analyze.ts';
+import type { RunFacts } from '../analysis/run-facts.ts';
+import { resultJson } from '../report/json.ts';
+import { textReport } from '../report/text.ts';
+import { openOutput, writeWhole } from '../run/output.ts';
+import { run as play, type RunOptions } from '../run/run.ts';
+import { command } from './command.ts';
+import { type Destinations, destinationsOf } from './destinations.ts';
+import { grouped } from './duration.ts';
+import { FINE, INTERRUPTED } from './exit.ts';
+import { htmlOf } from './html.ts';
+import { encountersOf, type Job, readJobs } from './jobs.ts';
+import { progressBar, whatIsPlayed } from './progressBar.ts';
+import { type HowToRun, type RawOptions, readOptions, runOptions } from './runOptions.ts';
+import type { Interruption, Terminal } from './terminal.ts';
+import { variantNamed } from './variantNamed.ts';
+
+/**
+ * `melee run`:
+ *
+ *   1. everything is read and every path is checked; nothing is written before      readOptions, readJobs, destinationsOf
+ *   2. each scenario is played                                                      playJob
+ *   3. its result is written and shown                                              deliver
+ */
+export const run = command({
+  command: 'run <files..>',
+  describe: 'Play scenarios: the answer in the terminal, a report to read in a browser',
+  options: runOptions,
+  async run(args, terminal) {
+    const how = readOptions(args as RawOptions);
+    const jobs = readJobs(args.files, how);
+    const places = destinationsOf(args.files, how);
+    const interruption = terminal.interruption();
+    try {
+      for (const [i, job] of jobs.entries()) {
+        if (i > 0 && how.json !== '-') terminal.out.write('\n');
+        const ended = await runJob(job, places[i]!, how, terminal, interruption);
+        if (ended !== FINE) return ended;
+      }
+      return FINE;
+    } finally {
+      interruption.release();
+    }
+  },
+});
+
+async function runJob(
+  job: Job,
+  places: Destinations,
+  how: HowToRun,
+  terminal: Terminal,
+  interruption: Interruption,
+): Promise<number> {
+  const variant = variantNamed(job.scenario, how.variant);
+  const outcomes = places.outcomes === null ? undefined : openOutput(places.outcomes);
+  try {
+    const facts = await playJob(job, how, terminal, interruption, outcomes && { variant, take: outcomes.write });
+    const kept = facts.tallies.variants[0]?.encounters ?? 0;
+    if (facts.interrupted) terminal.err.write(`${interrupted(kept, encountersOf(job))}\n`);
+    if (kept === 0) return INTERRUPTED;
+    outcomes?.finish();
+    await deliver(facts, places, terminal);
+    return facts.interrupted ? INTERRUPTED : FINE;
+  } finally {
+    outcomes?.abandon();
+  }
+}
+
+async function playJob(
+  job: Job,
+  { threads, quick }: HowToRun,
+  terminal: Terminal,
+  { signal }: Interruption,
+  outcomes: RunOptions['outcomes'],
+): Promise<RunFacts> {
+  const { scenario, overrides } = job;
+  const { err } = terminal;
+  const bar = progressBar(terminal, whatIsPlayed(scenario.variants.length, encountersOf(job), threads));
+  if (quick) err.write(`${err.paint.quiet(`Quick: ${grouped(encountersOf(job))} encounters only.`)}\n`);
+  const all = { ...overrides, threads, signal, onProgress: bar.show };
+  try {
+    return await play(scenario, outcomes === undefined ? all : { ...all, outcomes });
+  } finally {
+    bar.stop();
+  }
+}
+
+function interrupted(kept: number, wanted: number): string {
+  if (kept === 0) return 'Interrupted before the first batch was complete; nothing is written.';
+  return `Interrupted: the first ${grouped(kept)} of ${grouped(wanted)} encounters of each variant are kept.`;
+}
+
+/** Writes what was asked for, and shows the answer. Files come first: a reader of stdout may leave early. */
+async function deliver(facts: RunFacts, { html, json }: Destinations, { out, err }: Terminal): Promise<void> {
+  const analysis = analyze(facts);
+  if (html !== null) {
+    writeWhole(html, await htmlOf(analysis));
+    err.write(`${err.paint.quiet(`Report: ${html}`)}\n`);
+  }
+  if (json === '-') {
+    out.write(resultJson(analysis));
+    return;
+  }
+  if (json !== null) writeWhole(json, resultJson(analysis));
+  out.write(textReport(analysis, out.paint));
+}

@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import type { Argv } from 'yargs';
+import { UsageError } from './exit.ts';
+import { wholeNumber } from './numbers.ts';
+
+export const MOST_ENCOUNTERS = 1_000_000_000;
+const MOST_THREADS = 256;
+const MOST_SEED = 100;
+const QUICK_ENCOUNTERS = 2000;
+
+const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
+
+/** The options of `melee run`. */
+export const runOptions = (yargs: Argv) =>
+  yargs
+    .positional('files', {
+      type: 'string',
+      array: true,
+      demandOption: true,
+      describe: 'scenarios, or HTML reports to play again',
+    })
+    .option('encounters', { ...text('encounters of each variant, such as 250_000, 100k or 1M'), alias: 'n' })
+    .option('seed', text('any text; it fixes the dice'))
+    .option('threads', text('worker threads; 0 plays in the main thread. Results are the same for any number'))
+    .option('quick', {
+      type: 'boolean',
+      default: false,
+      describe: `${QUICK_ENCOUNTERS.toLocaleString('en')} encounters, for a first look`,
+    })
+    .option('html', { ...text('where the report goes'), defaultDescription: 'reports/NAME.html' })
+    .option('no-html', { type: 'boolean', describe: 'write no report' })
+    .option('json', text('write the result as JSON; `-`: to stdout, in place of the table'))
+    .option(
+      'outcomes',
+      text('write how each trial ended, a byte each: place of the winning side, 254 both down, 255 timeout'),
+    )
+    .option('variant', text('whose outcomes; the reference, if not said'))
+    .group(['encounters', 'seed', 'threads', 'quick'], 'Playing:')
+    .group(['html', 'no-html', 'json', 'outcomes', 'variant'], 'Writing:')
+    .example('$0 run scenarios/space-bears.yaml', 'play it, print the answer, write reports/space-bears.html')
+    .example('$0 run duel.yaml --quick', 'a first look')
+    .example('$0 run duel.yaml -n 1M --seed 7 --json duel.json', 'more fights, other dice, and the numbers as JSON')
+    .example('$0 run scenarios/*.yaml --json results', 'several; with them, --json and --html name folders')
+    .example('$0 run reports/duel.html', 'the run of a report once more');
+
+/** The options as yargs gives them. */
+export type RawOptions = Readonly<
+  Partial<Record<'encounters' | 'seed' | 'threads' | 'json' | 'outcomes' | 'variant', string>>
+> & { readonly quick: boolean; readonly html?: string | boolean };
+
+/** The options, read and checked. */
+export interface HowToRun {
+  readonly encounters: number | undefined;
+  readonly seed: string | undefined;
+  readonly threads: number;
+  readonly quick: boolean;
+  /** Where the report goes; undefined: the usual place; null: nowhere. */
+  readonly html: string | undefined | null;
+  readonly json: string | undefined;
+  readonly outcomes: string | undefined;
+  readonly variant: string | undefined;
+}
+
+/** Reads the options. UsageError for those that cannot be meant. */
+export function readOptions({ encounters, seed, threads, quick, html, json, outcomes, variant }: RawOptions): HowToRun {
+  if (quick && encounters !== undefined) throw new UsageError('Say either --quick or --encounters, not both.');
+  if (variant !== undefined && outcomes === undefined) {
+    throw new UsageError('--variant says whose trials --outcomes writes; say --outcomes FILE too.');
+  }
+  return {
+    encounters: quick
+      ? QUICK_ENCOUNTERS
+      : encounters === undefined
+        ? undefined
+        : wholeNumber('encounters', encounters, 1, MOST_ENCOUNTERS),
+    seed: readSeed(seed),
+    threads: threads === undefined ? availableParallelism() : wholeNumber('threads', threads, 0, MOST_THREADS),
+    quick,
+    html: html === false ? null : typeof html === 'string' ? html : undefined,
+    json,
+    outcomes,
+    variant,
+  };
+}
+
+/** A seed as a scenario could have it. */
+export function readSeed(seed: string | undefined): string | undefined {
+  if (seed === undefined) return undefined;
+  if (seed === '') throw new UsageError('--seed needs a text.');
+  if (seed.length > MOST_SEED) throw new UsageError(`--seed is at most ${MOST_SEED} characters long.`);
+  return seed;
+}

@@ -1,0 +1,83 @@
+import { mergePair, mergeTally, type PairTally } from '../trial/tally.ts';
+import { BATCH, countedOf, type Trials } from '../trial/trials.ts';
+import { boundFights } from './bound.ts';
+import type { Setup, Share, Task, TaskResult } from './task.ts';
+
+/** A batch as one variant played it, kept to be paired with others. */
+type Played = Pick<Trials, 'sides' | 'outcomes' | 'x' | 'y'>;
+
+interface Span {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** A function that plays tasks one after another; it keeps what it has bound. */
+export function taskPlayer(setup: Setup): (task: Task) => Promise<TaskResult> {
+  const fightOf = boundFights(setup);
+  const metrics = countedOf(setup.asked).length;
+
+  return async (task) => {
+    const start = performance.now();
+    const { reference, counted, others } = setup.groups[task.group]!;
+    const spans = spansOf(task, setup.encounters);
+    const shares: Share[] = [];
+    const pairs: PairTally[] = [];
+    let outcomes: Uint8Array | null = null;
+
+    // Each variant plays all batches before the next is seated, so that seats change seldom.
+    const kept: Played[] = [];
+    const own = await playSpans(reference, (trials) => void (others.length > 0 && kept.push(copyOf(trials))));
+    if (counted) add(reference, own);
+    for (const variant of others) {
+      const sums: PairTally[] = [];
+      const played = await playSpans(variant, (trials, { count }, i, { pairOf }) => {
+        const there = { index: reference, trials: kept[i] as Trials };
+        sums.push(pairOf({ index: variant, trials }, there, count, metrics));
+      });
+      add(variant, played);
+      pairs.push(merged(sums, mergePair));
+    }
+    return { shares, pairs, outcomes, took: performance.now() - start };
+
+    function add(variant: number, { share, bytes }: { share: Share; bytes: Uint8Array }): void {
+      shares.push(share);
+      if (variant === setup.outcomesOf) outcomes = bytes;
+    }
+
+    async function playSpans(
+      variant: number,
+      after: (trials: Trials, span: Span, i: number, engine: Awaited<ReturnType<typeof fightOf>>['engine']) => void,
+    ) {
+      const { trials, engine } = await fightOf(variant);
+      const bytes = new Uint8Array(spans.reduce((sum, { count }) => sum + count, 0));
+      const parts = spans.map((span, i) => {
+        trials.play(span.first, span.count);
+        bytes.set(trials.outcomes.subarray(0, span.count), span.first - spans[0]!.first);
+        after(trials, span, i, engine);
+        return engine.tallyOf(trials, span.first, span.count, metrics);
+      });
+      const { actionNames: actions, rules } = trials.battle;
+      return { share: { variant, tally: merged(parts, mergeTally), actions, causes: rules.causes }, bytes };
+    }
+  };
+}
+
+/** The batches of a task; the last batch of a run may be short. */
+function spansOf({ firstBatch, batches }: Task, encounters: number): Span[] {
+  return Array.from({ length: batches }, (_, i) => {
+    const first = (firstBatch + i) * BATCH;
+    return { first, count: Math.min(BATCH, encounters - first) };
+  });
+}
+
+const copyOf = ({ sides, outcomes, x, y }: Trials): Played => ({
+  sides,
+  outcomes: outcomes.slice(),
+  x: x.slice(),
+  y: y.slice(),
+});
+
+function merged<T>([first, ...rest]: readonly T[], merge: (sum: T, more: T) => void): T {
+  for (const part of rest) merge(first!, part);
+  return first!;
+}

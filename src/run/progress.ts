@@ -1,0 +1,68 @@
+import type { Estimate } from '../stats/estimate.ts';
+import { twoSidedZ } from '../stats/normal.ts';
+import { wilson } from '../stats/wilson.ts';
+import type { Tally } from '../trial/tally.ts';
+import { BATCH } from '../trial/trials.ts';
+import type { Pace } from './pace.ts';
+
+/** How a run stands. */
+export interface Progress {
+  /** Encounters of all variants together. */
+  readonly done: number;
+  readonly total: number;
+  /** Encounters in a second, as of late. */
+  readonly rate: number;
+  /** Seconds left, and seconds that the whole run should take; undefined while nothing is known. */
+  readonly left: number | undefined;
+  readonly expected: number | undefined;
+  /** The share of fights that the first side won in the first variant, with its interval of 95 %. */
+  readonly win: { readonly label: string; readonly estimate: Estimate } | null;
+}
+
+export interface Course {
+  readonly side: string;
+  readonly total: number;
+  readonly batches: number;
+  readonly groups: number;
+  readonly atOnce: number;
+  readonly pace: Pace;
+}
+
+interface Mark {
+  readonly at: number;
+  readonly done: number;
+}
+
+/** The rate is that of the last seconds, so that a slow start is soon forgotten. */
+const REMEMBERED_MS = 5000;
+
+/** A function that tells how the run stands, from what is done and the tally of the first variant. */
+export function progressOf(course: Course): (done: number, first: Tally | undefined) => Progress {
+  const { side, total, batches, groups, atOnce, pace } = course;
+  const marks: Mark[] = [{ at: performance.now(), done: 0 }];
+  const z = twoSidedZ(0.95);
+
+  function rateAt({ at, done }: Mark): number {
+    while (marks.length > 1 && at - marks[1]!.at > REMEMBERED_MS) marks.shift();
+    const since = marks[0]!;
+    marks.push({ at, done });
+    return at === since.at ? 0 : (1000 * (done - since.done)) / (at - since.at);
+  }
+
+  return (done, first) => {
+    const rate = rateAt({ at: performance.now(), done });
+    const perBatch = pace.perBatch();
+    const wins = first?.outcomes[0] ?? 0;
+    return {
+      done,
+      total,
+      rate,
+      left: rate > 0 ? (total - done) / rate : undefined,
+      expected: perBatch === undefined ? undefined : (perBatch * batches * groups) / atOnce / 1000,
+      win: first === undefined ? null : { label: `win.${side}`, estimate: wilson(wins, first.encounters, z) },
+    };
+  };
+}
+
+/** Batches of a run of so many encounters; the last may be short. */
+export const batchesOf = (encounters: number): number => Math.ceil(encounters / BATCH);

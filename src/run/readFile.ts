@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { parseScenario } from '../scenario/parseScenario.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { METRICS } from '../trial/metrics.ts';
+
+/** Files beyond this are no scenario; they are refused unread. */
+const LARGEST_BYTES = 64_000_000;
+
+/** A file that cannot be read, with why in a few words. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
+
+/** The bytes of a file; UnreadableFile says in words what is wrong with it. */
+export function bytesOf(path: string): Uint8Array {
+  try {
+    const about = statSync(path);
+    if (about.isDirectory()) throw new UnreadableFile(`${path}: this is a folder; name a file in it`);
+    if (!about.isFile() && !about.isFIFO()) throw new UnreadableFile(`${path}: this is no file`);
+    if (about.size > LARGEST_BYTES) throw new UnreadableFile(`${path}: the file is too large to be a scenario`);
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(`${path}: ${reasonOf(error as NodeJS.ErrnoException)}`);
+  }
+}
+
+/** Why the system would not, in words. */
+export function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'ENOTDIR':
+      return 'a part of the path is no folder';
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied';
+    case 'ENOSPC':
+      return 'no space left';
+    case 'EROFS':
+      return 'the disk is read-only';
+    default:
+      return message;
+  }
+}
+
+/** Reads a scenario and the files that it names, relative to its own place. ScenarioError says what is wrong in it. */
+export function readScenario(path: string): Scenario {
+  const text = bytesOf(path);
+  const load = (name: string): Uint8Array | undefined => {
+    try {
+      return bytesOf(isAbsolute(name) ? name : join(dirname(path), name));
+    } catch {
+      return undefined;
+    }
+  };
+  return parseScenario({ file: path, text, load, metrics: METRICS });
+}

@@ -1,7 +1,8 @@
 import { OWN_TURN } from '../dice/dice.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
+import { asidesOf } from '../rules/bind.ts';
 import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
-import type { Attack } from './attack.ts';
+import type { Attacks } from './attack.ts';
 import { ACTION, ASKED, DECLARED, FIELDS, LEFT, SERIES, TARGET, WHO } from './clock.ts';
 import type { Fight } from './fight.ts';
 import type { Interjections } from './interject.ts';
@@ -16,9 +17,10 @@ export interface Actions {
 const STEP = 5;
 
 /** What is done in a turn: declared, paid for, interrupted, resolved. */
-export function bindActions(fight: Fight, view: View, attack: Attack, interjections: Interjections): Actions {
+export function bindActions(fight: Fight, view: View, { attack }: Attacks, interjections: Interjections): Actions {
   const { table, rules, dice, events, clock } = fight;
-  const { speed, round, down, sideOf, reach } = table.columns;
+  const { speed, round, down, sideOf, reach, granted } = table.columns;
+  const atMove = asidesOf(rules.asides, 'moved');
   const { space } = rules.slots;
   const { pays } = rules.slots.actions;
   const { mayProvoke } = interjections;
@@ -28,7 +30,10 @@ export function bindActions(fight: Fight, view: View, attack: Attack, interjecti
   const { target, feet } = view;
 
   function pay(who: number, action: number): void {
-    if (action === ATTACK) pays(who, STANDARD);
+    if (action === ATTACK) {
+      if (granted[0] > 0) granted[0]--;
+      else pays(who, STANDARD);
+    }
     else if (action === APPROACH || action === WITHDRAW) pays(who, MOVE);
     else pays(who, deeds[action - FIRST_DEED].deed.cost(who));
   }
@@ -83,6 +88,7 @@ export function bindActions(fight: Fight, view: View, attack: Attack, interjecti
       return;
     }
     space.step(who, other, away);
+    for (let i = 0; i < atMove.length; i++) atMove[i](who);
     stack[at + LEFT] -= STEP;
     stack[at + ASKED] = 0;
     if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) drop();

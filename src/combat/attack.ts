@@ -2,37 +2,45 @@ import { FLAGGED, MISS, type Series } from '../dice/dice.ts';
 import { purposeOf } from '../dice/purpose.ts';
 import { isMelee } from '../model/encounter.ts';
 import { NEVER_EMPTY } from '../model/table.ts';
+import { asidesOf } from '../rules/bind.ts';
 import type { Fight } from './fight.ts';
+import type { Land, Together } from './together.ts';
 
 const DAMAGE = 0;
 
-/** Makes an attack that has been declared and is legal. */
-export type Attack = (attacker: number, target: number, series: Series) => void;
+export interface Attacks {
+  /** Makes an attack that has been declared and is legal. */
+  attack(attacker: number, target: number, series: Series): void;
+  /** Lets a hit take effect. */
+  lands: Land;
+}
 
 /**
  * The attack pipeline (RULES.md A.3). Declaration, legality and provocation (1-3) belong to the turn; then
  *
  *   4 modifiers, 5 roll and compare | 6 miss chance | 7 critical | 8 location | 9 damage and bonuses | 10 factors |
- *   11 cover, armour | 12 hit points, ammunition | 13 wound effects | 14 collapse, death | 15 the attacker is revealed
+ *   11 cover, armour | 12 hit points, armour struck | 13 wound effects | 14 collapse, death | 15 attacker revealed
  */
-export function bindAttack({ table, rules, dice, events }: Fight): Attack {
+export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'events'>, together: Together): Attacks {
+  const { table, rules, dice, events } = fight;
   const { round, weaponMelee } = table.columns;
   const { wounds, shoots, weaponOf } = table;
-  const { critical, toHit, damage } = rules.slots;
+  const { critical, toHit } = rules.slots;
   // Taken out of their objects once, so that each is a constant of the loop.
   const { pool: meleePool, need: meleeNeed } = toHit.melee;
   const { pool: rangedPool, need: rangedNeed } = toHit.ranged;
-  const { pool: damagePool, bonus: damageBonus } = damage;
+  const { pool: damagePool, bonus: abilityBonus, scaled } = rules.slots.damage;
   const { attacked } = rules.slots.awareness;
   const { misses: isUnseen } = rules.slots.concealment;
-  const { locate } = rules.slots.hitLocation;
+  const { locate, bonus: locationBonus } = rules.slots.hitLocation;
   const { remains: pastCover } = rules.slots.cover;
-  const { remains: pastArmour } = rules.slots.mitigation;
+  const { remains: pastArmour, struck } = rules.slots.mitigation;
   const { wounded: hurts } = rules.slots.woundEffects;
   const { wounded: collapses } = rules.slots.collapse;
   const { lost } = rules.slots.death;
   const { at, judge, ask } = dice;
   const { attacks, misses, hits } = events;
+  const after = asidesOf(rules.asides, 'attackMade');
   const onlyMelee = table.shape.weapons.every((weapon) => isMelee(weapon.class));
   const hitPurpose = purposeOf('toHit.roll');
   const damagePurpose = purposeOf('damage.roll');
@@ -42,21 +50,20 @@ export function bindAttack({ table, rules, dice, events }: Fight): Attack {
   const armourFirst = critical.stage === 'afterMitigation';
   const diceOnly = critical.doubles === 'dice';
 
-  return (attacker, target, series) => {
-    const weapon = weaponOf(attacker);
-    at(series, round[0], attacker);
-    attacks(attacker, target, weapon);
-    if (counts) shoots(attacker);
-    const verdict =
-      onlyMelee || weaponMelee[weapon] === 1
-        ? judge(hitPurpose, meleePool(attacker, target, weapon), meleeNeed(attacker, target, weapon))
-        : judge(hitPurpose, rangedPool(attacker, target, weapon), rangedNeed(attacker, target, weapon));
-    attacked(attacker);
-    if (verdict === MISS || isUnseen(attacker, target)) {
-      misses(attacker, target);
-      return;
+  /** Steps 4 and 5. */
+  function roll(attacker: number, target: number, weapon: number): number {
+    if (onlyMelee || weaponMelee[weapon] === 1) {
+      return judge(hitPurpose, meleePool(attacker, target, weapon), meleeNeed(attacker, target, weapon));
     }
+    return judge(hitPurpose, rangedPool(attacker, target, weapon), rangedNeed(attacker, target, weapon));
+  }
 
+  function made(attacker: number, target: number, hit: number): void {
+    for (let i = 0; i < after.length; i++) after[i](attacker, target, hit);
+  }
+
+  /** Steps 7 to 11. */
+  function strike(attacker: number, target: number, weapon: number, verdict: number): void {
     const pool = damagePool(attacker, target, weapon);
     const outcome = ask(damagePurpose, pool);
     const isCritical = verdict === FLAGGED || (pairCounts && (pool.flags[outcome] & 1) === 1);
@@ -64,21 +71,42 @@ export function bindAttack({ table, rules, dice, events }: Fight): Attack {
     hits(attacker, target, isCritical ? 1 : 0);
 
     const factor = isCritical ? multiplier : 1;
-    const bonus = damageBonus(attacker, weapon);
-    const total = diceOnly ? pool.totals[outcome] * factor + bonus : (pool.totals[outcome] + bonus) * factor;
-    const full = total < 0 ? 0 : total;
-    let dealt: number;
-    if (armourFirst && !diceOnly) {
-      const plain = pool.totals[outcome] + bonus;
-      const through = pastCover(attacker, target, location, plain < 0 ? 0 : plain);
-      dealt = pastArmour(target, location, through) * factor;
-    } else {
-      dealt = pastArmour(target, location, pastCover(attacker, target, location, full));
-    }
+    const before = armourFirst ? 1 : factor;
+    const rolled = pool.totals[outcome];
+    const bonus = abilityBonus(attacker, weapon) + locationBonus(location);
+    const total = diceOnly ? rolled * before + bonus : (rolled + bonus) * before;
+    const full = scaled(attacker, target, weapon, total < 0 ? 0 : total);
+    const through = pastArmour(target, location, pastCover(attacker, target, location, full));
+    const dealt = armourFirst ? through * factor : through;
 
-    wounds(attacker, target, dealt, full - dealt);
-    hurts(attacker, target, dealt);
+    if (together.active[0] === 1) together.wait(attacker, target, dealt, full - through, location);
+    else lands(attacker, target, dealt, full - through, location);
+  }
+
+  /** Steps 12 to 14. */
+  function lands(attacker: number, target: number, dealt: number, stopped: number, location: number): void {
+    wounds(attacker, target, dealt, stopped);
+    struck(target, location);
+    hurts(attacker, target, dealt, location);
     collapses(target);
     lost(target, DAMAGE);
-  };
+  }
+
+  function attack(attacker: number, target: number, series: Series): void {
+    const weapon = weaponOf(attacker);
+    at(series, round[0], attacker);
+    attacks(attacker, target, weapon);
+    if (counts) shoots(attacker);
+    const verdict = roll(attacker, target, weapon);
+    attacked(attacker);
+    if (verdict === MISS || isUnseen(attacker, target)) {
+      misses(attacker, target);
+      made(attacker, target, 0);
+      return;
+    }
+    strike(attacker, target, weapon, verdict);
+    made(attacker, target, 1);
+  }
+
+  return { attack, lands };
 }

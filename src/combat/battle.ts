@@ -15,7 +15,8 @@ import { ACT, AFTERMATH, BEGIN, BOTH_DOWN, bindClock, type Clock, DONE, NEXT, RE
 import type { Fight } from './fight.ts';
 import { bindInterjections } from './interject.ts';
 import { bindRounds } from './round.ts';
-import { bindTurns, CLOCK_TICKED, NOBODY_LEFT, TURN_BEGUN } from './turn.ts';
+import { bindTogether } from './together.ts';
+import { bindTurns, GROUP_DONE, NOBODY_LEFT, TURN_BEGUN } from './turn.ts';
 import { bindView, type Watched } from './view.ts';
 
 /** What a battle is bound from. */
@@ -71,10 +72,12 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
     attacked: looks ? table.add({ of: 'member' }) : table.scratch(table.shape.members),
   };
   const view = bindView(fight, watched);
-  const actions = bindActions(fight, view, bindAttack(fight), bindInterjections(fight));
+  const together = bindTogether(fight);
+  const attacks = bindAttack(fight, together);
+  const actions = bindActions(fight, view, attacks, bindInterjections(fight));
   const decide = bindDecisions(plan, view, rules);
   const rounds = bindRounds(fight, looks ? watched : null);
-  const turns = bindTurns(fight, view, looks ? watched : null, decide, actions);
+  const turns = bindTurns(fight, view, looks ? watched : null, decide, actions, together);
   const { passRound } = bindAftermath(fight);
   const { next, choose, perform, end } = turns;
   const { beginRound, endRound, beginBattle } = rounds;
@@ -86,8 +89,9 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   const state = table.state();
   const start = new Int32Array(new ArrayBuffer(Math.max(state.byteLength, 128)), 0, state.length);
 
+  // Those who act at the same time count as one action: the end is tested when all they did has taken effect.
   function over(): boolean {
-    if (sidesIn[0] > 1) return false;
+    if (sidesIn[0] > 1 || together.active[0] === 1) return false;
     outcome[0] = BOTH_DOWN;
     for (let side = 0; side < sides; side++) if (standing[side] > 0) outcome[0] = side;
     return true;
@@ -115,7 +119,8 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
         return;
       case NEXT: {
         const came = next();
-        if (came !== CLOCK_TICKED) phase[0] = came === TURN_BEGUN ? ACT : ROUND_END;
+        if (came === GROUP_DONE) together.apply(attacks.lands);
+        standsAt(came === TURN_BEGUN ? ACT : came === NOBODY_LEFT ? ROUND_END : NEXT);
         return;
       }
       case ACT: {
@@ -162,7 +167,8 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   /** All turns of a round; gives whether the fight is over. */
   function takeTurns(): boolean {
     for (let came = next(); came !== NOBODY_LEFT; came = next()) {
-      if (came === TURN_BEGUN && takeTurn()) return true;
+      if (came === GROUP_DONE) together.apply(attacks.lands);
+      if (came === TURN_BEGUN ? takeTurn() : over()) return true;
     }
     return false;
   }

@@ -1,4 +1,5 @@
 import { CLOCK } from '../dice/dice.ts';
+import { asidesOf } from '../rules/bind.ts';
 import { nothing } from '../rules/nothing.ts';
 import { TIMEOUT } from './clock.ts';
 import type { Fight } from './fight.ts';
@@ -25,6 +26,7 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
   const ticksFirst = clockTicks !== nothing;
   const ticksLast = clockEnds !== nothing;
   const { turn, surprise, outcome, order } = clock;
+  const atBegin = asidesOf(rules.asides, 'roundBegins');
   const last = encounter.maxRounds;
 
   function tick(): void {
@@ -55,6 +57,7 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
       events.roundBegins(round[0]);
       latecomersFirst(round[0]);
       forgetReactions();
+      for (let i = 0; i < atBegin.length; i++) atBegin[i](round[0]);
       if (watched !== null) for (let who = 0; who < members; who++) watched.attacked[who] = 0;
       if (ticksFirst) tick();
       reorder(round[0]);

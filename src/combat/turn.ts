@@ -1,14 +1,18 @@
 import { CLOCK } from '../dice/dice.ts';
+import { asidesOf } from '../rules/bind.ts';
 import type { Decide } from '../tactics/tactic.ts';
 import { ATTACK, NOTHING, type View } from '../tactics/view.ts';
 import type { Actions } from './action.ts';
 import type { Fight } from './fight.ts';
+import type { Together } from './together.ts';
 import type { Watched } from './view.ts';
 
 /** What going to the next in the order came to. */
 export const NOBODY_LEFT = 0;
 export const TURN_BEGUN = 1;
 export const CLOCK_TICKED = 2;
+/** Members who act at the same time have all had their turns, and what they did is to take effect. */
+export const GROUP_DONE = 3;
 
 export interface Turns {
   /** Goes to the next in the order: a turn begins, or the clock of one who is dying ticks. */
@@ -25,31 +29,53 @@ const MOST_ACTS = 32;
 const BUDGETS = ['full', 'standardOrMove', 'standardOnly'] as const;
 
 /** Turns: who comes next, how a turn begins and ends. */
-export function bindTurns(fight: Fight, view: View, watched: Watched | null, decide: Decide, actions: Actions): Turns {
+export function bindTurns(
+  fight: Fight,
+  view: View,
+  watched: Watched | null,
+  decide: Decide,
+  actions: Actions,
+  together: Together,
+): Turns {
   const { table, rules, dice, events, clock } = fight;
-  const { dead, down, dying, absent, round, sideOf } = table.columns;
+  const { dead, down, dying, absent, round, sideOf, granted } = table.columns;
   const { awareness, bleed } = rules.slots;
   const { actsInSurprise } = awareness;
   const { turnBegins: clockTicks, ticksInTurn } = bleed;
   const { turnBegins: regainsGuard } = rules.slots.flatFooted;
   const { turnBegins: conditionsFade, turnEnds: conditionsSettle } = rules.slots.counters;
   const { mayAct } = rules.slots.conditions;
-  const { turnBegins: fillsBudget } = rules.slots.actions;
+  const { startsTurn } = rules.slots.actions;
   const { turnBegins, idles } = events;
   const { begin: beginAction } = actions;
   const { turn, actor, surprise, acts, order } = clock;
   const { target } = view;
   const surpriseBudget = BUDGETS.indexOf(awareness.surpriseBudget);
-  const guards = rules.stances.flatMap(({ turnBegins }) => (turnBegins ? [turnBegins] : []));
+  const atBegin = asidesOf(rules.asides, 'turnBegins');
+  const atEnd = asidesOf(rules.asides, 'turnEnds');
+  const ties = rules.slots.tieBreak.then === 'together';
+  const { wakes, wakesInTurn } = rules.slots.stabilise;
 
   function begin(who: number): void {
     turnBegins(who);
     regainsGuard(who);
-    for (let i = 0; i < guards.length; i++) guards[i](who);
+    for (let i = 0; i < atBegin.length; i++) atBegin[i](who);
     conditionsFade(who);
-    fillsBudget(who, surprise[0] === 1 ? surpriseBudget : 0);
+    granted[0] = 0;
+    startsTurn(who, surprise[0] === 1 ? surpriseBudget : 0);
     actor[0] = who;
     acts[0] = 0;
+  }
+
+  function canAct(who: number): boolean {
+    return down[who] === 0 && absent[who] === 0 && (surprise[0] === 0 || actsInSurprise(who));
+  }
+
+  /** Of those who act together from here on, one who is alone acts as always. */
+  function opensGroup(place: number): boolean {
+    let able = canAct(order.members[place]) ? 1 : 0;
+    for (let i = place + 1; i < order.size[0] && order.joined[i] === 1; i++) if (canAct(order.members[i])) able++;
+    return able > 1;
   }
 
   function look(who: number): void {
@@ -62,6 +88,10 @@ export function bindTurns(fight: Fight, view: View, watched: Watched | null, dec
     next() {
       const size = order.size[0];
       while (turn[0] < size) {
+        if (ties && order.joined[turn[0]] === 0) {
+          if (together.active[0] === 1) return GROUP_DONE;
+          if (opensGroup(turn[0])) together.active[0] = 1;
+        }
         const who = order.members[turn[0]++];
         if (dead[who] === 1 || absent[who] === 1) continue;
         if (surprise[0] === 1 && !actsInSurprise(who)) continue;
@@ -69,13 +99,20 @@ export function bindTurns(fight: Fight, view: View, watched: Watched | null, dec
           begin(who);
           return TURN_BEGUN;
         }
+        if (wakesInTurn) {
+          dice.at(CLOCK, round[0], who);
+          if (wakes(who)) {
+            begin(who);
+            return TURN_BEGUN;
+          }
+        }
         if (ticksInTurn && dying[who] === 1) {
           dice.at(CLOCK, round[0], who);
           clockTicks(who);
           return CLOCK_TICKED;
         }
       }
-      return NOBODY_LEFT;
+      return ties && together.active[0] === 1 ? GROUP_DONE : NOBODY_LEFT;
     },
     choose() {
       const who = actor[0];
@@ -91,6 +128,8 @@ export function bindTurns(fight: Fight, view: View, watched: Watched | null, dec
       const who = actor[0];
       if (acts[0] === 0 && down[who] === 0) idles(who);
       conditionsSettle(who);
+      for (let i = 0; i < atEnd.length; i++) atEnd[i](who);
+      granted[0] = 0;
       actor[0] = 0;
       acts[0] = 0;
     },

@@ -16,7 +16,7 @@ export interface Watched {
 /** The fight as tactics see it. */
 export function bindView({ encounter, table, rules, dice }: Fight, watched: Watched): View {
   const { columns, shape, weaponOf } = table;
-  const { sideOf, down, absent, aware, armed, ammo, wielded, round, weaponMelee } = columns;
+  const { sideOf, down, absent, aware, armed, ammo, wielded, round, weaponMelee, granted } = columns;
   const { bleed, space, toHit } = rules.slots;
   const { canPay } = rules.slots.actions;
   const { canTarget } = rules.slots.awareness;
@@ -59,7 +59,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
     distance,
     inReach,
     mayAttack: (who) =>
-      canPay(who, STANDARD) &&
+      (granted[0] > 0 || canPay(who, STANDARD)) &&
       (everyoneArmed || armed[who] === 1) &&
       (neverEmpty || ammo[who * places + wielded[who]] > 0),
     inRange: (who, target) => isTarget(who, target) && reaches(who, target),

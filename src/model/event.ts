@@ -20,6 +20,7 @@ export interface Events {
   dies(who: number, cause: number): void;
   stabilises(healer: number, patient: number): void;
   afflicts(who: number, condition: number, rounds: number): void;
+  wakes(who: number): void;
   joins(who: number): void;
   notices(observer: number, hidden: number): void;
 }
@@ -43,6 +44,7 @@ export const SILENT: Events = {
   dies: nothing,
   stabilises: nothing,
   afflicts: nothing,
+  wakes: nothing,
   joins: nothing,
   notices: nothing,
 };

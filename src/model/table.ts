@@ -34,6 +34,8 @@ const STATE = {
   standing: 'side',
   sidesIn: 'battle',
   round: 'battle',
+  /** Attacks that the one whose turn it is has been granted and may make without paying for them. */
+  granted: 'battle',
 } as const satisfies Record<string, ColumnSpec['of']>;
 
 export type State = keyof typeof STATE;
@@ -71,6 +73,11 @@ export interface Verbs {
   shoots(who: number): void;
   moves(who: number, to: number): void;
   joins(who: number): void;
+  /** Lets the one whose turn it is make further attacks without paying for them. */
+  grants(attacks: number): void;
+  /** Puts out of the fight without starting to die; and brings back in. */
+  knocksOut(who: number): void;
+  wakes(who: number, hp: number): void;
   /** The weapon in hand of `who`, a row of the weapon facts. */
   weaponOf(who: number): number;
 }
@@ -133,7 +140,7 @@ export function bindTable(encounter: Encounter, events: Events): Table {
   const scratch = arena(need);
   const columns = makeColumns(shape, facts, state);
   const { sideOf, hp, dead, down, dying, absent, flatFooted, armed, wielded, ammo, position } = columns;
-  const { afflicted, fresh, aware, standing, sidesIn, carried, weaponMagazine } = columns;
+  const { afflicted, fresh, aware, standing, sidesIn, granted, carried, weaponMagazine } = columns;
   const keptWhileDying: Int32Array[] = [];
   const keptWhileUp: Int32Array[] = [];
 
@@ -242,6 +249,23 @@ export function bindTable(encounter: Encounter, events: Events): Table {
     joins(who) {
       absent[who] = 0;
       events.joins(who);
+    },
+    grants(attacks) {
+      granted[0] += attacks;
+    },
+    knocksOut(who) {
+      falls(who);
+      dying[who] = 0;
+      forget(keptWhileDying, who);
+    },
+    wakes(who, points) {
+      hp[who] = points;
+      down[who] = 0;
+      dying[who] = 0;
+      forget(keptWhileDying, who);
+      const side = sideOf[who];
+      if (standing[side]++ === 0) sidesIn[0]++;
+      events.wakes(who);
     },
     weaponOf,
   };

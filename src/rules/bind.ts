@@ -7,13 +7,14 @@ import type { Bound, ColumnSpecs, Mechanic, Own } from './mechanic.ts';
 import { NOTHING_BY_SLOT } from './nothing.ts';
 import { mechanicOf } from './registry.ts';
 import type { Chosen, Ruleset } from './ruleset.ts';
-import { type Deed, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
+import { type Aside, type Deed, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
 import { watched } from './watched.ts';
 
 /** A ruleset bound to a table and dice: functions to call. */
 export interface Rules {
   readonly slots: Bound;
-  readonly stances: readonly Slots['stances'][];
+  /** What mechanics of any slot do beside answering their question. */
+  readonly asides: readonly Aside[];
   /** What one can do besides attacking and moving, by the name that tactics use. */
   readonly deeds: readonly { readonly name: string; readonly deed: Deed }[];
   /** Ways to die, by number; the first is damage. */
@@ -26,6 +27,11 @@ export interface BindOptions {
   /** Throws on a read or write that a mechanic did not declare; slow, for tests. */
   readonly checked?: boolean;
 }
+
+/** Slots whose mechanics may do something beside answering their question. */
+const WITH_ASIDES: readonly SlotName[] = [
+  'actions', 'aftermath', 'collapse', 'conditions', 'gear', 'manoeuvres', 'stabilise', 'stances', 'woundEffects',
+];
 
 type TurnOrder = Own<'initiative', never>['turnOrder'];
 
@@ -55,7 +61,8 @@ export function bindRules(
   };
   const bound: Partial<Record<SlotName, unknown>> = {};
   const inProgress = new Set<SlotName>();
-  const stances: Slots['stances'][] = [];
+  const asides: Aside[] = [];
+  const modifiers = bindModifiers(modifies(ruleset), asides);
 
   function bindOne(slot: SlotName, chosen: Chosen): unknown {
     const mechanic = mechanicOf(slot, chosen.mechanic) as Mechanic;
@@ -69,8 +76,9 @@ export function bindRules(
     const specs = typeof columns === 'function' ? columns(chosen.parameters as never) : columns;
     const view = viewOf(mechanic, chosen, specs);
     const answer = mechanic.bind(chosen.parameters as never, view as never, dice, own as never);
-    const prepare = (answer as { prepare?(): void }).prepare;
+    const { prepare } = answer as { prepare?(): void };
     if (prepare) prepares.push(prepare);
+    if (WITH_ASIDES.includes(slot)) asides.push(answer as Aside);
     return answer;
   }
 
@@ -110,8 +118,7 @@ export function bindRules(
     if (slot === 'toHit') return byKind(bindAlikeOnce(slot, held) as ToHit[]);
     const all = held.map((chosen) => ({ name: chosen.mechanic, answer: bindOne(slot, chosen) }));
     if (slot !== 'stances') return all;
-    stances.push(...all.map(({ answer }) => answer as Slots['stances']));
-    return { dexBonus: sumOfBonuses(stances), all };
+    return { dexBonus: sumOfBonuses(all.map(({ answer }) => answer as Slots['stances'])), all };
   }
 
   // Kinds of attack that work alike share one answer: functions made once are faster than functions made twice.
@@ -124,7 +131,7 @@ export function bindRules(
     });
   }
 
-  const slots = {};
+  const slots: object = { modifiers };
   for (const slot of SLOT_NAMES) {
     Object.defineProperty(slots, slot, {
       configurable: true,
@@ -135,17 +142,48 @@ export function bindRules(
       },
     });
   }
-  const finished = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, (slots as Record<SlotName, unknown>)[slot]]));
+  const finished = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, (slots as unknown as Record<SlotName, unknown>)[slot]]));
 
   return {
     slots: finished as unknown as Bound,
-    stances,
+    asides,
     deeds: deedsOf(finished),
     causes,
     prepare() {
       for (const each of prepares) each();
     },
   };
+}
+
+const modifies = (ruleset: Ruleset): boolean =>
+  SLOT_NAMES.some((slot) => ruleset.slots[slot].some(({ mechanic }) => mechanicOf(slot, mechanic)?.modifies));
+
+/** Sums of what mechanics add to attacks and defences. The list grows while slots are bound; it is read afterwards. */
+function bindModifiers(any: boolean, asides: readonly Aside[]): Bound['modifiers'] {
+  if (!any) return { attackBonus: () => 0, defenceBonus: () => 0 };
+  return {
+    attackBonus(attacker, target, weapon) {
+      let sum = 0;
+      for (let i = 0; i < asides.length; i++) {
+        const { attackBonus } = asides[i];
+        if (attackBonus !== undefined) sum += attackBonus(attacker, target, weapon);
+      }
+      return sum;
+    },
+    defenceBonus(target, attacker) {
+      let sum = 0;
+      for (let i = 0; i < asides.length; i++) {
+        const { defenceBonus } = asides[i];
+        if (defenceBonus !== undefined) sum += defenceBonus(target, attacker);
+      }
+      return sum;
+    },
+  };
+}
+
+/** What of one kind the asides have, in the order of the slots. */
+export function asidesOf<K extends keyof Aside>(asides: readonly Aside[], kind: K): readonly NonNullable<Aside[K]>[] {
+  return asides.flatMap((aside) => (aside[kind] === undefined ? [] : [aside[kind] as NonNullable<Aside[K]>]));
 }
 
 function byKind(answers: readonly ToHit[]): Readonly<Record<Kind, ToHit>> {

@@ -4,14 +4,19 @@ import type { ColumnSpec, ReadonlyColumn } from '../model/columns.ts';
 import type { Member, Weapon } from '../model/encounter.ts';
 import type { Readable, Shape, Verbs } from '../model/table.ts';
 import type { Parameters, Values } from './parameter.ts';
-import type { Kind, PurposeOf, SlotName, Slots, ToHit } from './slots.ts';
+import type { Aside, Kind, PurposeOf, SlotName, Slots, ToHit } from './slots.ts';
 
 export type ColumnSpecs = Readonly<Record<string, ColumnSpec>>;
 
 /** The answers of other slots, bound before or when first asked for; a cycle fails at binding. */
 export type Bound = {
   readonly [S in Exclude<SlotName, 'toHit' | 'stances' | 'manoeuvres' | 'gear'>]: Required<Slots[S]>;
-} & { readonly toHit: Readonly<Record<Kind, ToHit>>; readonly stances: Required<Pick<Slots['stances'], 'dexBonus'>> };
+} & {
+  readonly toHit: Readonly<Record<Kind, ToHit>>;
+  readonly stances: Required<Pick<Slots['stances'], 'dexBonus'>>;
+  /** Sums over all mechanics that modify attacks. */
+  readonly modifiers: Required<Pick<Aside, 'attackBonus' | 'defenceBonus'>>;
+};
 
 /** What a mechanic is given besides its parameters, the table and the dice. */
 export interface Own<S extends SlotName, Cause extends string> {
@@ -60,6 +65,8 @@ export interface Literal<
   /** What it reads of a printed weapon while binding, as text: equal texts, equal rules. */
   ofWeapon?(weapon: Weapon): string;
   readonly columns?: C | ((p: Values<P>) => C);
+  /** Whether its answer has attackBonus or defenceBonus. */
+  readonly modifies?: boolean;
   /** Ways to die, in words. */
   readonly causes?: Readonly<Record<Cause, string>>;
   /** Mechanics of other slots that belong to it (F-24). */
@@ -86,6 +93,7 @@ export interface Mechanic<S extends SlotName = SlotName> {
   uses?(p: never): readonly Readable[];
   ofWeapon?(weapon: Weapon): string;
   readonly columns?: ColumnSpecs | ((p: never) => ColumnSpecs);
+  readonly modifies?: boolean;
   readonly causes?: Readonly<Record<string, string>>;
   readonly brings?: Brings;
   readonly needs?: Readonly<Partial<Record<SlotName, readonly string[]>>>;

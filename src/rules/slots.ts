@@ -15,6 +15,23 @@ interface Prepared {
   prepare?(): void;
 }
 
+/**
+ * What a mechanic of any slot may do beside answering its question; the loop asks every mechanic that has it, in the
+ * order of SLOTS.
+ */
+export interface Aside {
+  /** Added to attack rolls of `attacker`, and to what attacks on `target` must reach. Declare `modifies`. */
+  attackBonus?(attacker: number, target: number, weapon: number): number;
+  defenceBonus?(target: number, attacker: number): number;
+  roundBegins?(round: number): void;
+  turnBegins?(who: number): void;
+  turnEnds?(who: number): void;
+  /** After an attack was made, whether it hit or not. */
+  attackMade?(attacker: number, target: number, hit: number): void;
+  /** After somebody moved a step. */
+  moved?(who: number): void;
+}
+
 export interface ToHit extends Prepared {
   /** What is rolled; for an opposed roll the difference. */
   pool(attacker: number, target: number, weapon: number): Pool;
@@ -82,8 +99,8 @@ export interface Slots {
     loses?(who: number, part: number): number;
   };
   /** What one can do in a turn. */
-  actions: {
-    turnBegins(who: number, surprise: number): void;
+  actions: Aside & {
+    startsTurn(who: number, surprise: number): void;
     canPay(who: number, cost: number): boolean;
     pays(who: number, cost: number): void;
   };
@@ -128,27 +145,37 @@ export interface Slots {
   damage: Prepared & {
     pool(attacker: number, target: number, weapon: number): Pool;
     bonus(attacker: number, weapon: number): number;
+    /** What is left of it at this distance. */
+    scaled?(attacker: number, target: number, weapon: number, damage: number): number;
   };
-  hitLocation: { locate?(attacker: number, target: number): number };
+  hitLocation: {
+    /** Number of the location; 0 where there are none. */
+    locate?(attacker: number, target: number): number;
+    /** Added to the damage of a hit there. */
+    bonus?(location: number): number;
+    readonly locations?: readonly string[];
+  };
   /** What armour leaves of the damage. */
-  mitigation: { remains(target: number, location: number, damage: number): number };
+  mitigation: Prepared & {
+    remains(target: number, location: number, damage: number): number;
+    /** A hit has struck there. */
+    struck?(target: number, location: number): void;
+  };
   cover: { remains?(attacker: number, target: number, location: number, damage: number): number };
   concealment: { misses?(attacker: number, target: number): boolean };
   /** States one can be under. */
-  conditions: Prepared & {
+  conditions: Prepared & Aside & {
     mayAct?(who: number): boolean;
     mayMove?(who: number): boolean;
     /** Net advantage on the own rolls. */
     advantage?(who: number): number;
-    attack?(who: number): number;
-    defence?(who: number): number;
     /** What conditions of its members take from a team's initiative. */
     teamInitiative?(side: number): number;
   };
   /** What a hit does besides hit points. */
-  woundEffects: { wounded?(attacker: number, target: number, damage: number): void };
+  woundEffects: Aside & { wounded?(attacker: number, target: number, damage: number, location: number): void };
   /** Crossing zero. */
-  collapse: { wounded(who: number): void };
+  collapse: Aside & { wounded(who: number): void };
   /** The clock of the dying. */
   bleed: {
     roundBegins?(who: number): void;
@@ -162,7 +189,13 @@ export interface Slots {
   /** The final line. */
   death: { lost?(who: number, cause: number): void };
   /** Rescue. */
-  stabilise: { readonly deed?: Deed };
+  stabilise: Aside & {
+    readonly deed?: Deed;
+    /** Whether one who is down wakes at its own place in the order, and acts at once. */
+    wakes?(who: number): boolean;
+    /** Whether the down need their place in the order, to try to wake. */
+    readonly wakesInTurn?: boolean;
+  };
   /** Attacks out of turn. */
   opportunity: {
     mayReact?(reactor: number, actor: number, trigger: number): boolean;
@@ -172,16 +205,16 @@ export interface Slots {
     readonly safeStep?: number;
     readonly triggers?: readonly number[];
   };
-  manoeuvres: Deed;
-  stances: { readonly deed: Deed; turnBegins?(who: number): void; dexBonus?(who: number): number };
-  gear: Deed;
+  manoeuvres: Deed & Aside;
+  stances: Aside & { readonly deed: Deed; dexBonus?(who: number): number };
+  gear: Deed & Aside;
   /** How long effects last. */
   counters: { turnEnds?(who: number): void; turnBegins?(who: number): void; roundEnds?(surprise: number): void };
   /** When latecomers come. */
   joining: { roundBegins?(round: number): void; roundEnds?(round: number): void };
   ending: Record<never, never>;
   /** What becomes of the dying when the fight is over. */
-  aftermath: { readonly losers: 'runClock' | 'freeze'; readonly winners: 'rescue' | 'runClock' | 'freeze' };
+  aftermath: Aside & { readonly losers: 'runClock' | 'freeze'; readonly winners: 'rescue' | 'runClock' | 'freeze' };
   ship: Record<never, never>;
 }
 

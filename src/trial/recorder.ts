@@ -152,6 +152,7 @@ export function bindRecorder(asks: Asks): Recorder {
         }
       : nothing,
     afflicts: nothing,
+    wakes: nothing,
     joins: nothing,
     notices: nothing,
   };

@@ -39,7 +39,7 @@ export const actionSlots = mechanic('actions', {
 
     return {
       // In the surprise round a turn may be one standard action, which may or may not be a move.
-      turnBegins(_who, surprise) {
+      startsTurn(_who, surprise) {
         standardLeft[0] = 1;
         moveLeft[0] = surprise === 0 ? moves : 0;
         simpleLeft[0] = surprise === 0 ? simple : 0;

@@ -23,7 +23,8 @@ export const opposed = mechanic('toHit', {
     const { melee, shoot, block, dodge, canBlock, down, acDexPart, weaponMelee, weaponBonus, weaponUnblockable } = table;
     const { rollMods, critical, checks } = slots;
     const { index, bonus: flatBonus } = rollMods;
-    const { advantage, attack: attackMod, defence: defenceMod } = slots.conditions;
+    const { advantage } = slots.conditions;
+    const { attackBonus, defenceBonus } = slots.modifiers;
     const { modifier: rangeMod, spoils } = slots.range;
     const { dexBonus } = slots.stances;
     const { loses } = slots.flatFooted;
@@ -63,14 +64,14 @@ export const opposed = mechanic('toHit', {
           skill +
           weaponBonus[weapon] +
           rangeMod(attacker, target, weapon) +
-          attackMod(attacker) +
+          attackBonus(attacker, target, weapon) +
           flatBonus(advantage(attacker));
         const guard = dexBonus(target);
         const defence =
           defenceSkill(target, weapon) +
           guard -
           loses(target, acDexPart[target] + guard) +
-          defenceMod(target) +
+          defenceBonus(target, attacker) +
           flatBonus(advantage(target));
         return defence - bonus + edge;
       },

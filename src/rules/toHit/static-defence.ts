@@ -36,7 +36,8 @@ export const staticDefence = mechanic('toHit', {
     const { affinity, proficient, str, dex, int, cto, bab, melee, shoot, acDexPart, weaponMelee, weaponBonus } = table;
     const { rollMods, critical, checks } = slots;
     const { index, bonus: flatBonus } = rollMods;
-    const { advantage, attack: attackMod, defence: defenceMod } = slots.conditions;
+    const { advantage } = slots.conditions;
+    const { attackBonus, defenceBonus } = slots.modifiers;
     const { modifier: rangeMod, spoils } = slots.range;
     const { dexBonus } = slots.stances;
     const { loses } = slots.flatFooted;
@@ -79,11 +80,11 @@ export const staticDefence = mechanic('toHit', {
           (weaponMelee[weapon] === 1 ? inMelee[attacker] : atRange[attacker]) +
           (withWeapon ? weaponBonus[weapon] : 0) +
           rangeMod(attacker, target, weapon) +
-          attackMod(attacker) +
+          attackBonus(attacker, target, weapon) +
           flatBonus(advantage(attacker));
         const guard = dexBonus(target);
         const defends =
-          against[target] + guard - loses(target, acDexPart[target] + guard) + defenceMod(target);
+          against[target] + guard - loses(target, acDexPart[target] + guard) + defenceBonus(target, attacker);
         return defends - bonus + edge;
       },
     };

@@ -1,0 +1,61 @@
+import type { AxisInfo } from '../../analysis/analysis.ts';
+import type { Cast, Player } from '../cast.ts';
+
+/** How variants spread over axes are laid out in small multiples. */
+export interface Plan {
+  /** Along the horizontal axis of every panel: the last sweep, else the last factor. */
+  readonly x: AxisInfo;
+  /** Levels of `x` as numbers, if they all are. */
+  readonly levels: readonly (string | number)[];
+  readonly panels: readonly PlanPanel[];
+}
+
+export interface PlanPanel {
+  /** The levels of the axes that are neither compared nor along `x`. */
+  readonly title: string;
+  /** Variants by what tells them from their reference, each in the order of `x`. */
+  readonly series: readonly (readonly Player[])[];
+}
+
+/** More panels than this are not small multiples any more. */
+const MOST_PANELS = 12;
+
+/** Null where variants do not spread over two axes, or one that is swept: then rows say it all. */
+export function planOf({ analysis, variants }: Cast): Plan | null {
+  const axes = analysis.axes.filter(({ levels }) => levels.length > 1);
+  const x = axes.findLast(({ kind }) => kind === 'sweep') ?? axes.at(-1);
+  if (!x || (axes.length < 2 && x.kind !== 'sweep')) return null;
+  const compared = comparedAxes(variants, analysis.axes);
+  const apart = axes.filter((axis) => axis !== x && !compared.has(axis.name));
+  const panels = groupBy(variants, ({ variant }) => apart.map(({ name }) => `${last(name)} ${variant.levels[name]}`).join(' · '));
+  if (panels.length > MOST_PANELS) return null;
+  return {
+    x,
+    levels: x.levels.every(isNumber) ? x.levels.map(Number) : x.levels,
+    panels: panels.map(([title, players]) => ({
+      title: title || 'all',
+      series: groupBy(players, ({ variant }) => axes.filter((axis) => axis !== x).map(({ name }) => variant.levels[name]).join('\n')).map(([, each]) => each),
+    })),
+  };
+}
+
+/** Where a player stands along the axis. */
+export const placeOf = ({ x, levels }: Plan, { variant }: Player): string | number =>
+  levels[x.levels.indexOf(variant.levels[x.name] ?? '')] ?? '';
+
+/** The axes on which some variant differs from its reference. */
+function comparedAxes(variants: readonly Player[], axes: readonly AxisInfo[]): Set<string> {
+  const differs = ({ name }: AxisInfo) =>
+    variants.some(({ variant }) => variant.levels[name] !== variants[variant.reference]?.variant.levels[name]);
+  return new Set(axes.filter(differs).map(({ name }) => name));
+}
+
+export function groupBy<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return [...groups];
+}
+
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
+/** The last word of a path. */
+export const last = (path: string): string => path.split('.').at(-1) ?? path;

@@ -1,0 +1,67 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Cast, castOf } from './cast.ts';
+import { scenarioBlock } from './embedded.ts';
+import { jsonForScript } from './escape.ts';
+import { answerSection } from './html/answer.ts';
+import { comparisonSection } from './html/comparison.ts';
+import { Figures } from './html/figure.ts';
+import { fightsSection, type Trace } from './html/fights.ts';
+import { html, type Markup } from './html/markup.ts';
+import { pageText } from './html/page.ts';
+import { playedSection } from './html/played.ts';
+import { trustSection } from './html/trust.ts';
+import { whySection } from './html/why.ts';
+
+/** What a report needs beside its analysis. */
+export interface Assets {
+  /** The script of the page, bundled: `dist/report/page.bundle.js`. */
+  readonly script: string;
+  /** Traces of fights, if they were told. */
+  readonly traces?: readonly Trace[];
+}
+
+/**
+ * The report a designer reads: one file, offline, that is complete without its script. Equal analyses give equal bytes.
+ *
+ *   1. the answer              2. the comparison      3. why
+ *   4. a fight to look at      5. what was played     6. how far to trust it
+ */
+export function htmlReport(analysis: Analysis, { script, traces = [] }: Assets): string {
+  const cast = castOf(analysis);
+  const figures = new Figures();
+  const main = [
+    answerSection(cast, figures),
+    contents(cast),
+    comparisonSection(cast, figures),
+    whySection(cast, figures),
+    fightsSection(cast, traces),
+    playedSection(cast),
+    trustSection(cast, figures),
+  ];
+  return pageText({
+    title: analysis.question || analysis.title,
+    header: html`<span>${analysis.title}</span><button type="button" id="scheme" hidden>Dark colours</button>`,
+    main: html`${main}`,
+    data: [scenarioBlock(analysis), dataBlock('melee-charts', { source: sourceLine(analysis), charts: figures.data })],
+    script,
+  });
+}
+
+function contents({ subject }: Cast): Markup {
+  const parts = [
+    ['comparison', subject.length === 0 ? 'How the fights went' : 'The comparison'],
+    ['why', 'Why'],
+    ['fights', 'A fight to look at'],
+    ['played', 'What was played'],
+    ['trust', 'How far to trust it'],
+  ];
+  return html`<nav aria-label="Contents"><ol>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ol></nav>
+`;
+}
+
+/** Where a picture comes from, for when it leaves the page. */
+const sourceLine = ({ title, seed, versions }: Analysis): string =>
+  `Melee Carlo: ${title}, seed ${seed}, rules ${versions.rules}, dice ${versions.dice}`;
+
+const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;

@@ -1,0 +1,49 @@
+import type { GoalResult } from '../../analysis/analysis.ts';
+import type { Cast } from '../cast.ts';
+import { planOf } from '../figures/axes.ts';
+import { subjectFigure } from '../figures/differences.ts';
+import { sweptDifferenceFigure } from '../figures/sweep.ts';
+import { winsFigure } from '../figures/wins.ts';
+import type { Chart } from '../charts/chart.ts';
+import type { Figures } from './figure.ts';
+import { html, type Markup } from './markup.ts';
+
+/** More rows than this no longer show just the answer. */
+const MOST_ROWS = 8;
+const MOST_SENTENCES = 4;
+
+/** The question, the sentence that answers it, the one chart that shows it, and what was played. */
+export function answerSection(cast: Cast, figures: Figures): Markup {
+  const { question, title, headline, sensitivity, goals } = cast.analysis;
+  return html`<section id="answer">
+<h1>${question || title}</h1>
+<p class="verdict">${headline.sentence}</p>
+${furtherSentences(headline.more)}
+${figures.add(answerFigure(cast))}
+<p class="played">${headline.played}${sensitivity === null ? '' : ` ${sensitivity.sentence}`}</p>
+${goalList(goals)}
+</section>
+`;
+}
+
+function answerFigure(cast: Cast): Chart | null {
+  if (cast.subject.length === 0) return winsFigure(cast, 'answer');
+  const plan = cast.subject.length > MOST_ROWS ? planOf(cast) : null;
+  return (plan && sweptDifferenceFigure(cast, plan, 'answer')) ?? subjectFigure(cast, 'answer');
+}
+
+function furtherSentences(sentences: readonly string[]): Markup {
+  if (sentences.length === 0) return html``;
+  const list = (some: readonly string[]): Markup => html`<ul class="plain">${some.map((one) => html`<li>${one}</li>`)}</ul>`;
+  if (sentences.length <= MOST_SENTENCES) return list(sentences);
+  return html`<details><summary>All ${sentences.length} comparisons in a sentence each</summary>${list(sentences)}</details>`;
+}
+
+const SIGNS = { met: '✓ met', missed: '✗ missed', 'not yet decided': '? not yet decided' } as const;
+
+function goalList(goals: readonly GoalResult[]): Markup {
+  if (goals.length === 0) return html``;
+  const sentence = (goal: GoalResult): string => goal.sentence.replace(new RegExp(`^${goal.state}: `, 'i'), '');
+  return html`<h3>Goals</h3>
+<ul class="plain goals">${goals.map((goal) => html`<li><span class="state">${SIGNS[goal.state]}</span> ${sentence(goal)}</li>`)}</ul>`;
+}

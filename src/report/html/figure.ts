@@ -1,0 +1,42 @@
+import type { Spec } from 'vega';
+import { type Chart, LAYOUTS } from '../charts/chart.ts';
+import { type LegendEntry, SWATCH, swatch } from '../charts/legend.ts';
+import { draw, lean } from '../charts/render.ts';
+import { html, type Markup, trusted } from './markup.ts';
+import { tableMarkup } from './table.ts';
+
+/** What the script of the page draws a chart from. */
+export interface ChartData {
+  readonly title: string;
+  readonly legend: readonly LegendEntry[];
+  readonly wide: Spec;
+  readonly narrow: Spec;
+}
+
+/** Collects charts while sections are written. */
+export class Figures {
+  readonly data: Record<string, ChartData> = {};
+
+  /** A chart with its title, its picture for both widths, its legend and its table; nothing for none. */
+  add(chart: Chart | null): Markup {
+    if (chart === null) return html``;
+    const { id, title, alternative, note, legend, table } = chart;
+    const drawn = LAYOUTS.map((layout) => ({ layout, ...draw(chart, layout) }));
+    const [wide, narrow] = drawn.map(({ vega }) => vega);
+    if (wide && narrow) this.data[id] = { title, legend: legend?.entries ?? [], wide, narrow };
+    return html`<figure id="figure-${id}">
+<figcaption><strong>${title}</strong>${note === undefined ? '' : html` <span class="note">${note}</span>`}</figcaption>
+${drawn.map(({ layout, svg }) => html`<div class="plot ${layout.name}" data-chart="${id}" data-layout="${layout.name}" role="img" aria-label="${title}. ${alternative}">${trusted(lean(svg))}</div>\n`)}${legend ? legendMarkup(legend.entries, legend.onlyNarrow) : ''}
+<div class="tools" hidden><button type="button" data-save="svg" data-chart="${id}">Save as SVG</button> <button type="button" data-save="png" data-chart="${id}">Save as PNG</button></div>
+<details class="numbers"><summary>The numbers as a table</summary>${tableMarkup(table, title)}</details>
+</figure>
+`;
+  }
+}
+
+function legendMarkup(entries: readonly LegendEntry[], onlyNarrow: boolean): Markup {
+  const { width, height } = SWATCH;
+  const item = (entry: LegendEntry): Markup =>
+    html`<li><svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" fill="none">${trusted(swatch(entry))}</svg> ${entry.name}</li>`;
+  return html`<ul class="legend${onlyNarrow ? ' narrow' : ''}">${entries.map(item)}</ul>`;
+}

@@ -88,7 +88,7 @@ export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Ask
   const rounds = ints(BATCH);
   const closeness = ints(BATCH);
   const above = counted.map(({ metric, side }) => cellsOf(metric.counters ?? [], side, sides));
-  const below = counted.map(({ metric, side }) => cellsOf(metric.per ?? ['one'], side ?? 0, sides));
+  const below = counted.map(({ metric, side }) => metric.per ? cellsOf(metric.per, side, sides) : cellsOf(['one'], 0, sides));
   const ROUNDS = cellOf('rounds', 0, sides);
   const ONE = cellOf('one', 0, sides);
   const WIPED = cellOf('wiped', 0, sides);

@@ -71,7 +71,8 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     x ^= k1 + Math.imul(when, 0x9e3779b1);
     x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
     e0 = x ^ (x >>> 15);
-    e1 = (k1 ^ actors[2 * actor + 1]) + Math.imul(when, 0x85ebca6b);
+    // Kept whole: a sum beyond 32 bits would be a number on the heap, one for every occasion.
+    e1 = ((k1 ^ actors[2 * actor + 1]) + Math.imul(when, 0x85ebca6b)) | 0;
   }
 
   function word(purpose: Purpose): number {

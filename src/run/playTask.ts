@@ -1,4 +1,4 @@
-import { mergePair, mergeTally, type PairTally } from '../trial/tally.ts';
+import { mergePair, type PairTally } from '../trial/tally.ts';
 import { BATCH, countedOf, type Trials } from '../trial/trials.ts';
 import { boundFights } from './bound.ts';
 import type { Setup, Share, Task, TaskResult } from './task.ts';
@@ -50,14 +50,15 @@ export function taskPlayer(setup: Setup): (task: Task) => Promise<TaskResult> {
     ) {
       const { trials, engine } = await fightOf(variant);
       const bytes = new Uint8Array(spans.reduce((sum, { count }) => sum + count, 0));
-      const parts = spans.map((span, i) => {
+      const tallying = engine.bindTally(trials, metrics);
+      spans.forEach((span, i) => {
         trials.play(span.first, span.count);
         bytes.set(trials.outcomes.subarray(0, span.count), span.first - spans[0]!.first);
         after(trials, span, i, engine);
-        return engine.tallyOf(trials, span.first, span.count, metrics);
+        tallying.add(span.first, span.count);
       });
       const { actionNames: actions, rules } = trials.battle;
-      return { share: { variant, tally: merged(parts, mergeTally), actions, causes: rules.causes }, bytes };
+      return { share: { variant, tally: tallying.take(), actions, causes: rules.causes }, bytes };
     }
   };
 }

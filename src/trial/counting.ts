@@ -8,35 +8,89 @@ const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 const placeOf = (outcome: number, sides: number): number =>
   outcome === BOTH_DOWN ? sides : outcome === TIMEOUT ? sides + 1 : outcome;
 
-/** Turns the batch that was just played into a tally; `metrics` is how many means and ratios were asked for. */
-export function tallyOf(trials: Trials, first: number, count: number, metrics: number): Tally {
-  const { sides, outcomes, rounds, closeness, recorder } = trials;
-  const byOutcome = zeros(sides + 2);
-  const byRounds: number[] = [];
-  for (let i = 0; i < count; i++) {
-    byOutcome[placeOf(outcomes[i], sides)]++;
-    byRounds[rounds[i]] = (byRounds[rounds[i]] ?? 0) + 1;
+/** Counts batch after batch without making anything, and hands out what it has counted when asked. */
+export interface Tallying {
+  /** Counts the batch that was just played. */
+  add(first: number, count: number): void;
+  /** All that was counted since the last time. */
+  take(): Tally;
+}
+
+const MOMENTS = 6;
+const ROUNDS_TOLD = 10_001;
+
+/** The tally of a bound fight; `metrics` is how many means and ratios were asked for. */
+export function bindTally(trials: Trials, metrics: number): Tallying {
+  const { sides, outcomes, rounds, closeness, recorder, battle } = trials;
+  const byOutcome = new Float64Array(sides + 2);
+  const byRounds = new Float64Array(ROUNDS_TOLD + 1);
+  const moments = new Float64Array(metrics * MOMENTS);
+  const before = new Float64Array(sides);
+  let batches: Tally['batches'] = [];
+  let shortest: Extreme | null = null;
+  let longest: Extreme | null = null;
+  let closest: Extreme | null = null;
+
+  function countFights(count: number): void {
+    for (let i = 0; i < count; i++) {
+      byOutcome[placeOf(outcomes[i], sides)]++;
+      byRounds[rounds[i] < ROUNDS_TOLD ? rounds[i] : ROUNDS_TOLD]++;
+    }
   }
-  for (let r = 0; r < byRounds.length; r++) byRounds[r] ??= 0;
-  const { battle } = trials;
+
+  function noteBatch(first: number, count: number): void {
+    const wins = zeros(sides);
+    for (let side = 0; side < sides; side++) {
+      wins[side] = byOutcome[side] - before[side];
+      before[side] = byOutcome[side];
+    }
+    batches.push({ batch: Math.floor(first / BATCH), encounters: count, wins });
+  }
+
   return {
-    encounters: count,
-    outcomes: byOutcome,
-    moments: Array.from({ length: metrics }, (_, m) => momentsOf(trials, m, count)),
-    rounds: byRounds,
-    downsByRound: transposed(recorder.downsByRound, sides),
-    deathsDuring: rowsOf(recorder.deathsDuring, battle.rules.causes.length, sides),
-    deathsAfter: rowsOf(recorder.deathsAfter, battle.rules.causes.length, sides),
-    actions: rowsOf(recorder.actions, battle.actionNames.length, sides),
-    counts: [],
-    batches: [{ batch: Math.floor(first / BATCH), encounters: count, wins: byOutcome.slice(0, sides) }],
-    shortest: extremeOf(rounds, first, count, -1),
-    longest: extremeOf(rounds, first, count, 1),
-    closest: extremeOf(closeness, first, count, -1),
+    add(first, count) {
+      countFights(count);
+      noteBatch(first, count);
+      for (let m = 0; m < metrics; m++) addMoments(trials, m, count, moments);
+      shortest = extremeOf(rounds, first, count, -1, shortest);
+      longest = extremeOf(rounds, first, count, 1, longest);
+      closest = extremeOf(closeness, first, count, -1, closest);
+    },
+    take() {
+      const tally: Tally = {
+        encounters: byOutcome.reduce((sum, n) => sum + n, 0),
+        outcomes: [...byOutcome],
+        moments: rowsOf(moments, metrics, MOMENTS),
+        rounds: withoutEnd(byRounds),
+        downsByRound: transposed(recorder.downsByRound, sides),
+        deathsDuring: rowsOf(recorder.deathsDuring, battle.rules.causes.length, sides),
+        deathsAfter: rowsOf(recorder.deathsAfter, battle.rules.causes.length, sides),
+        actions: rowsOf(recorder.actions, battle.actionNames.length, sides),
+        counts: [],
+        batches,
+        shortest,
+        longest,
+        closest,
+      };
+      for (const counts of [byOutcome, byRounds, moments, before]) counts.fill(0);
+      recorder.clear();
+      batches = [];
+      shortest = null;
+      longest = null;
+      closest = null;
+      return tally;
+    },
   };
 }
 
-function momentsOf({ x, y }: Trials, metric: number, count: number): number[] {
+/** The tally of one batch that was just played. */
+export function tallyOf(trials: Trials, first: number, count: number, metrics: number): Tally {
+  const tallying = bindTally(trials, metrics);
+  tallying.add(first, count);
+  return tallying.take();
+}
+
+function addMoments({ x, y }: Trials, metric: number, count: number, moments: Float64Array): void {
   const at = metric * BATCH;
   let sx = 0;
   let sy = 0;
@@ -54,24 +108,39 @@ function momentsOf({ x, y }: Trials, metric: number, count: number): number[] {
     syy += b * b;
     sxxx += a * a * a;
   }
-  return [sx, sy, sxx, sxy, syy, sxxx];
+  const to = metric * MOMENTS;
+  moments[to] += sx;
+  moments[to + 1] += sy;
+  moments[to + 2] += sxx;
+  moments[to + 3] += sxy;
+  moments[to + 4] += syy;
+  moments[to + 5] += sxxx;
 }
 
-function rowsOf(cells: Float64Array, rows: number, sides: number): number[][] {
-  return Array.from({ length: rows }, (_, row) => [...cells.subarray(row * sides, (row + 1) * sides)]);
+function rowsOf(cells: Float64Array, rows: number, width: number): number[][] {
+  return Array.from({ length: rows }, (_, row) => [...cells.subarray(row * width, (row + 1) * width)]);
+}
+
+function withoutEnd(cells: Float64Array): number[] {
+  let end = cells.length;
+  while (end > 0 && cells[end - 1] === 0) end--;
+  return [...cells.subarray(0, end)];
 }
 
 /** By round and side turned to by side and round, without the empty end. */
 function transposed(cells: Float64Array, sides: number): number[][] {
-  let last = cells.length / sides;
-  while (last > 0 && cells.subarray((last - 1) * sides, last * sides).every((cell) => cell === 0)) last--;
-  return Array.from({ length: sides }, (_, side) => Array.from({ length: last }, (_, round) => cells[round * sides + side]));
+  const rounds = Math.ceil(withoutEnd(cells).length / sides);
+  return Array.from({ length: sides }, (_, side) =>
+    Array.from({ length: rounds }, (_, round) => cells[round * sides + side]),
+  );
 }
 
-function extremeOf(values: Int32Array, first: number, count: number, sign: 1 | -1): Extreme | null {
+/** The most extreme trial of a batch, or the one known before; of equals the earlier. */
+function extremeOf(values: Int32Array, first: number, count: number, sign: 1 | -1, known: Extreme | null): Extreme | null {
   let best = 0;
   for (let i = 1; i < count; i++) if (sign * (values[i] - values[best]) > 0) best = i;
-  return count === 0 ? null : { trial: first + best, value: values[best] };
+  if (count === 0 || (known !== null && sign * (values[best] - known.value) <= 0)) return known;
+  return { trial: first + best, value: values[best] };
 }
 
 /** The joint counts of a variant and its reference over the batch that both have just played. */

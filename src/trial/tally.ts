@@ -68,6 +68,13 @@ function extreme(a: Extreme | null, b: Extreme | null, sign: 1 | -1): Extreme | 
   return sign * (a.value - b.value) > 0 ? a : b;
 }
 
+/** Batches mostly come in order; only one that does not is worth sorting for. */
+function addBatches(sum: Tally['batches'], more: Tally['batches']): void {
+  const inOrder = sum.length === 0 || more.length === 0 || sum[sum.length - 1].batch < more[0].batch;
+  for (const batch of more) sum.push(batch);
+  if (!inOrder) sum.sort((a, b) => a.batch - b.batch);
+}
+
 /** Adds the counts of `more` to `sum`. */
 export function mergeTally(sum: Tally, more: Tally): void {
   sum.encounters += more.encounters;
@@ -79,7 +86,7 @@ export function mergeTally(sum: Tally, more: Tally): void {
   addRows(sum.deathsAfter, more.deathsAfter);
   addRows(sum.actions, more.actions);
   addInto(sum.counts, more.counts);
-  sum.batches = [...sum.batches, ...more.batches].sort((a, b) => a.batch - b.batch);
+  addBatches(sum.batches, more.batches);
   sum.shortest = extreme(sum.shortest, more.shortest, -1);
   sum.longest = extreme(sum.longest, more.longest, 1);
   sum.closest = extreme(sum.closest, more.closest, -1);

@@ -143,7 +143,6 @@ export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Ask
     rounds,
     closeness,
     play(first, count) {
-      recorder.clear();
       for (let i = 0; i < count; i++) {
         dice.begin(first + i);
         recorder.beginFight();

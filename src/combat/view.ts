@@ -16,7 +16,7 @@ export interface Watched {
 /** The fight as tactics see it. */
 export function bindView({ encounter, table, rules, dice }: Fight, watched: Watched): View {
   const { columns, shape, weaponOf } = table;
-  const { sideOf, down, absent, aware, armed, ammo, wielded, round, weaponMelee, granted } = columns;
+  const { sideOf, down, absent, armed, ammo, wielded, round, weaponMelee, granted } = columns;
   const { bleed, space, toHit } = rules.slots;
   const { canPay } = rules.slots.actions;
   const { canTarget } = rules.slots.awareness;
@@ -33,13 +33,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const knows = knowledgeOf(encounter, deeds);
 
   function isTarget(who: number, target: number): boolean {
-    return (
-      sideOf[target] !== sideOf[who] &&
-      down[target] === 0 &&
-      absent[target] === 0 &&
-      aware[who * members + target] === 1 &&
-      canTarget(who, target)
-    );
+    return sideOf[target] !== sideOf[who] && down[target] === 0 && absent[target] === 0 && canTarget(who, target);
   }
 
   function reaches(who: number, target: number): boolean {
@@ -63,9 +57,9 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       (everyoneArmed || armed[who] === 1) &&
       (neverEmpty || ammo[who * places + wielded[who]] > 0),
     inRange: (who, target) => isTarget(who, target) && reaches(who, target),
+    knows: canTarget,
     mayMove: (who) => moves && canPay(who, MOVE) && mayMove(who),
-    canApproach: (who, target) =>
-      sideOf[who] === sideOf[target] ? !inReach(who, target) : !reaches(who, target),
+    canApproach: (who, target) => (sideOf[who] === sideOf[target] ? !inReach(who, target) : !reaches(who, target)),
     mayDo: (who, action) =>
       (knows === null || knows[who * deeds.length + action - FIRST_DEED] === 1) &&
       canPay(who, deeds[action - FIRST_DEED].deed.cost(who)),

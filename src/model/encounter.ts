@@ -35,6 +35,9 @@ export interface Weapon {
   readonly hands?: number;
 }
 
+/** What whoever carries nothing attacks with. */
+const UNARMED: Weapon = { name: 'unarmed', class: 'unarmed' };
+
 /** One combatant of an encounter, copies of a printed member counted apart. All numbers are whole. */
 export interface Member {
   /** As printed, and which copy: dice are addressed by both. */
@@ -85,6 +88,11 @@ export const MOST_ROUNDS = 10_000;
 /** Members of all sides, in listed order. */
 export const membersOf = (encounter: Encounter): readonly Member[] => encounter.sides.flatMap((side) => side.members);
 
+/** The weapons of a member: those it carries, or its bare hands. */
+export const weaponsOf = ({ weapons }: Member): readonly Weapon[] => (weapons.length > 0 ? weapons : [UNARMED]);
+
 /** Whether its first weapon is in hand at the start: drawn, or a part of the body. */
-export const startsArmed = ({ drawn, weapons }: Member): boolean =>
-  drawn || weapons[0]?.class === 'natural' || weapons[0]?.class === 'unarmed';
+export function startsArmed(member: Member): boolean {
+  const [first] = weaponsOf(member);
+  return member.drawn || first.class === 'natural' || first.class === 'unarmed';
+}

@@ -1,6 +1,6 @@
 import { type Arena, arena, type ColumnSpec, type ReadonlyColumn } from './columns.ts';
 import { CONDITIONS, conditionIndex, FOR_GOOD } from './condition.ts';
-import { type Encounter, isMelee, type Member, MELEE_GAP, membersOf, startsArmed, UNBLOCKABLE, type Weapon } from './encounter.ts';
+import { type Encounter, isMelee, type Member, MELEE_GAP, membersOf, startsArmed, UNBLOCKABLE, type Weapon, weaponsOf } from './encounter.ts';
 import type { Events } from './event.ts';
 import { STAT_NAMES, type Stat } from './statblock.ts';
 
@@ -112,7 +112,7 @@ export interface Table extends Verbs {
 /** The distinct weapons of an encounter: rows of the weapon facts. */
 export function weaponRows(encounter: Encounter): readonly Weapon[] {
   const rows = new Map<string, Weapon>();
-  for (const member of membersOf(encounter)) for (const weapon of member.weapons) rows.set(rowKey(weapon), weapon);
+  for (const member of membersOf(encounter)) for (const weapon of weaponsOf(member)) rows.set(rowKey(weapon), weapon);
   return [...rows.values()];
 }
 
@@ -123,7 +123,7 @@ export function shapeOf(encounter: Encounter): Shape {
   return {
     members: members.length,
     sides: encounter.sides.length,
-    places: Math.max(1, ...members.map((member) => member.weapons.length)),
+    places: Math.max(1, ...members.map((member) => weaponsOf(member).length)),
     conditions: CONDITIONS.length,
     weapons: weaponRows(encounter),
   };
@@ -326,8 +326,8 @@ function load(
     const side = whose[who];
     columns.sideOf[who] = side;
     columns.joinsAfterRound[who] = member.joinsAfterRound;
-    columns.weapons[who] = member.weapons.length;
-    member.weapons.forEach((weapon, place) => {
+    columns.weapons[who] = weaponsOf(member).length;
+    weaponsOf(member).forEach((weapon, place) => {
       columns.carried[who * shape.places + place] = rows.indexOf(rowKey(weapon));
       columns.ammo[who * shape.places + place] = weapon.magazine ?? NEVER_EMPTY;
     });

@@ -48,7 +48,8 @@ function bindLine(line: TacticLine, action: number, view: View, full: boolean): 
 
 function bindAction(line: TacticLine, action: number, view: View, full: boolean, holds: Holds | undefined): Decide {
   if (action === ATTACK) return bindAttack(line.at ?? 'nearest', view, full, holds);
-  if (action === APPROACH || action === WITHDRAW) return bindMove(line.at ?? 'nearest', action, view, full, holds, Number(line.options['feet'] ?? 0));
+  if (action === APPROACH || action === WITHDRAW)
+    return bindMove(line.at ?? 'nearest', action, view, full, holds, Number(line.options['feet'] ?? 0));
   return bindDeed(line.at, action, view, full, holds);
 }
 
@@ -57,15 +58,20 @@ function suiting(suits: Holds, holds: Holds | undefined): Holds {
 }
 
 const isEnemyUp = (view: View): Holds => {
-  const { sideOf, down, absent, aware, members } = view;
+  const { sideOf, down, absent } = view;
   return (who, target) =>
-    sideOf[target] !== sideOf[who] && down[target] === 0 && absent[target] === 0 && aware[who * members + target] === 1;
+    sideOf[target] !== sideOf[who] && down[target] === 0 && absent[target] === 0 && view.knows(who, target);
 };
 
 /** Attacks the preferred enemy in range; if none is, moves towards the preferred one. */
 function bindAttack(aim: Aim, view: View, full: boolean, holds: Holds | undefined): Decide {
   const { target } = view;
-  const inRange = bindPick(aim, view, full, suiting((who, enemy) => view.inRange(who, enemy), holds));
+  const inRange = bindPick(
+    aim,
+    view,
+    full,
+    suiting((who, enemy) => view.inRange(who, enemy), holds),
+  );
   const approach = bindMove(aim, APPROACH, view, full, holds);
   return (who) => {
     if (view.mayAttack(who)) {

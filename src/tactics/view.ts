@@ -36,6 +36,8 @@ export interface View {
   mayAttack(who: number): boolean;
   /** Whether that attack could be made at this enemy, who is up and known. */
   inRange(who: number, target: number): boolean;
+  /** Whether `who` knows of this enemy, or may attack it all the same. */
+  knows(who: number, target: number): boolean;
   mayMove(who: number): boolean;
   canApproach(who: number, target: number): boolean;
   /** Whether `who` can pay for a deed, and whether it may be done to this target. */

@@ -6,5 +6,11 @@ export const none = mechanic('awareness', {
   title: 'No surprise',
   source: [],
   parameters: {},
-  bind: () => ({}),
+  bind: (_p, { notices }, _dice, { shape }) => ({
+    prepare() {
+      for (let who = 0; who < shape.members; who++) {
+        for (let other = 0; other < shape.members; other++) notices(who, other);
+      }
+    },
+  }),
 });

@@ -13,17 +13,20 @@ export const shockingGrasps = mechanic('manoeuvres', {
   source: ['R000-81', 'R000-40'],
   parameters: { counter: integer({ default: 2, min: 1, max: 99, ruling: 'C000-33', says: 'rounds of being shocked' }) },
   brings: { conditions: { mechanic: 'list' }, counters: { mechanic: 'round-end-if-acted' } },
-  bind({ counter }, { afflicts, weaponOf }, dice, { slots, purpose }) {
+  reads: ['down'],
+  bind({ counter }, { down, afflicts, weaponOf }, dice, { slots, purpose }) {
     const { touch } = slots.toHit;
+    const { attacked } = slots.awareness;
     return {
       taught: true,
       cost: () => STANDARD,
       aims: 'enemy',
-      legal: (who, target) => slots.space.inReach(who, target),
+      legal: (who, target) => down[target] === 0 && slots.space.inReach(who, target),
       perform(who, target) {
         const weapon = weaponOf(who);
-        if (dice.judge(purpose.roll, touch.pool(who, target, weapon), touch.need(who, target, weapon)) === MISS) return;
-        afflicts(target, SHOCKED, counter);
+        const verdict = dice.judge(purpose.roll, touch.pool(who, target, weapon), touch.need(who, target, weapon));
+        if (verdict !== MISS) afflicts(target, SHOCKED, counter);
+        attacked(who);
       },
     };
   },

@@ -34,10 +34,13 @@ export const opposed = mechanic('toHit', {
     const pools = rollMods
       .family(attackRoll(die, critical))
       .flatMap((roll) => defence.map((against) => poolOf(difference(roll, against))));
-    const spoiled = rollMods
-      .family(spoiledRoll(die, critical))
-      .flatMap((roll) => defence.map((against) => poolOf(difference(roll, against))));
-    const canVary = width > 1 || spoils !== no;
+    const canBeSpoiled = spoils !== no;
+    const spoiled = !canBeSpoiled
+      ? pools
+      : rollMods
+          .family(spoiledRoll(die, critical))
+          .flatMap((roll) => defence.map((against) => poolOf(difference(roll, against))));
+    const canVary = width > 1 || canBeSpoiled;
     const only = pools[0];
     const edge = compare === '>' ? 1 : 0;
     const helpless = downedDefence === 'autoHit';

@@ -3,6 +3,7 @@ import type { ReadonlyColumn } from '../../model/columns.ts';
 import { modifierOf } from '../../model/statblock.ts';
 import { attackRoll, spoiledRoll } from '../attack-roll.ts';
 import { mechanic } from '../mechanic.ts';
+import { no } from '../nothing.ts';
 import { choice, list } from '../parameter.ts';
 
 const DEFENCES = ['ac', 'touchAc', 'ctd', 'ref', 'fort', 'will'] as const;
@@ -42,7 +43,7 @@ export const staticDefence = mechanic('toHit', {
     const { dexBonus } = slots.stances;
     const { loses } = slots.flatFooted;
     const pools = rollMods.family(attackRoll(checks.skillDie, critical)).map(poolOf);
-    const spoiled = rollMods.family(spoiledRoll(checks.skillDie, critical)).map(poolOf);
+    const spoiled = spoils === no ? pools : rollMods.family(spoiledRoll(checks.skillDie, critical)).map(poolOf);
     const against = table[defence];
     const edge = compare === '>' ? 1 : 0;
     const withWeapon = terms.includes('weaponBonus');

@@ -12,6 +12,7 @@ import type { Variant } from '../../src/scenario/variant.ts';
 import { APPROACH, ATTACK, FIRST_DEED, WITHDRAW } from '../../src/tactics/view.ts';
 import { METRICS } from '../../src/trial/metrics.ts';
 import { type Names, narrator } from './narrator.ts';
+import { type RolledOrders, withRolledOrders } from './rolled-order.ts';
 
 /** A member as a scenario writes it, with its weapon in place: `with`, or `weapons` named under `weapons:`. */
 export interface Fighter {
@@ -80,7 +81,8 @@ export function fight(ruleset: string, sides: Sides, more: More = {}) {
 export function fightOf(variant: Variant, options: BattleOptions = {}) {
   const script: Scripted[] = [];
   const loaded = scriptedDice(script);
-  const dice = checkedDice(loaded);
+  const orders: RolledOrders = { initiative: [], rollOffs: [] };
+  const dice = checkedDice(withRolledOrders(loaded, orders));
   const names = namesOf(variant);
   const story = narrator(names);
   const { stats, missing } = resolveStats(variant.encounter, variant.ruleset);
@@ -88,10 +90,14 @@ export function fightOf(variant: Variant, options: BattleOptions = {}) {
   const battle = bindBattle({ ...variant, stats }, dice, story.events, { checked: true, ...options });
   story.told.length = 0;
   story.knows(battle);
-  onTestFinished(() => loaded.done());
+  onTestFinished(() => {
+    loaded.done();
+    const { initiative, rollOffs } = orders;
+    if (initiative.length + rollOffs.length > 0) throw new Error('dice for the order of acting are left over');
+  });
   battle.reset();
   dice.begin(0);
-  return new LoadedFight(battle, script, dice, names, story.told);
+  return new LoadedFight(battle, script, orders, dice, names, story.told);
 }
 
 export class LoadedFight {
@@ -99,12 +105,21 @@ export class LoadedFight {
   /** Everything that happened since the last look, as sentences. */
   private readonly told: string[];
   private readonly script: Scripted[];
+  private readonly orders: RolledOrders;
   private readonly dice: ReturnType<typeof checkedDice>;
   private readonly names: Names;
 
-  constructor(battle: Battle, script: Scripted[], dice: ReturnType<typeof checkedDice>, names: Names, told: string[]) {
+  constructor(
+    battle: Battle,
+    script: Scripted[],
+    orders: RolledOrders,
+    dice: ReturnType<typeof checkedDice>,
+    names: Names,
+    told: string[],
+  ) {
     this.battle = battle;
     this.script = script;
+    this.orders = orders;
     this.dice = dice;
     this.names = names;
     this.told = told;
@@ -113,6 +128,18 @@ export class LoadedFight {
   /** How the next dice fall. */
   rolls(...entries: Scripted[]): this {
     this.script.push(...entries);
+    return this;
+  }
+
+  /** What everybody rolls the next time that all roll for initiative: faces, in listed order. */
+  initiative(...faces: number[][]): this {
+    this.orders.initiative.push(faces);
+    return this;
+  }
+
+  /** What the tied roll in the next roll-off. */
+  rollOff(...faces: number[]): this {
+    this.orders.rollOffs.push(faces);
     return this;
   }
 
@@ -233,6 +260,7 @@ export class LoadedFight {
 
   /** Plays to the end of the round at hand (a surprise round is one), or of the next. */
   playsRound(): this {
+    if (this.in(BEGIN)) this.begins();
     return this.until(() => this.in(ROUND));
   }
 

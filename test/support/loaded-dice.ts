@@ -230,7 +230,7 @@ export class LoadedFight {
 
   /** One attack outside any turn; the target's guard and the turn's budget stay as they are. */
   attack(attacker: string, target: string): this {
-    this.battle.rules.slots.actions.turnBegins(this.who(attacker), 0);
+    this.battle.rules.slots.actions.startsTurn(this.who(attacker), 0);
     return this.act(attacker, ['attack', target]);
   }
 

@@ -35,6 +35,7 @@ export function narrator({ members }: Names) {
     dies: (who, cause) => say(`${n(who)} dies: ${battle?.rules.causes[cause]}`),
     stabilises: (healer, patient) => say(`${n(healer)} stabilises ${n(patient)}`),
     afflicts: (who, condition, rounds) => say(`${n(who)} is ${CONDITIONS[condition]} for ${rounds}`),
+    wakes: (who) => say(`${n(who)} wakes`),
     joins: (who) => say(`${n(who)} joins`),
     notices: (observer, hidden) => say(`${n(observer)} notices ${n(hidden)}`),
   };

@@ -2,12 +2,15 @@ import { extname } from 'node:path';
 import { readScenario } from '../run/readFile.ts';
 import { ScenarioError } from '../scenario/diagnostic.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { readReport } from './readReport.ts';
 import type { HowToRun } from './runOptions.ts';
 
 /** One scenario to be played, with what is not as it says itself. */
 export interface Job {
   readonly scenario: Scenario;
   readonly overrides: { readonly encounters?: number; readonly seed?: string };
+  /** What is to be said before it is played. */
+  readonly note?: string;
 }
 
 /** Encounters of each variant. */
@@ -31,19 +34,19 @@ export function readJobs(files: readonly string[], how: HowToRun): Job[] {
 }
 
 function readJob(file: string, { encounters, seed }: HowToRun): Job {
-  const { scenario, overrides } = extname(file).toLowerCase() === '.html' ? readReport(file) : readAsIs(file);
+  const job = readAny(file);
   return {
-    scenario,
+    ...job,
     overrides: {
-      ...overrides,
+      ...job.overrides,
       ...(encounters !== undefined && { encounters }),
       ...(seed !== undefined && { seed }),
     },
   };
 }
 
-const readAsIs = (file: string): Job => ({ scenario: readScenario(file), overrides: {} });
-
-function readReport(file: string): Job {
-  throw new Error(file);
+/** Reads a scenario, or the scenario and the run that a report holds. */
+export function readAny(file: string): Job {
+  if (extname(file).toLowerCase() === '.html') return readReport(file);
+  return { scenario: readScenario(file), overrides: {} };
 }

@@ -10,9 +10,10 @@ import { parse } from './parse.ts';
 import { run } from './run.ts';
 import { schema } from './schema.ts';
 import { type Terminal, terminalOf } from './terminal.ts';
+import { trace } from './trace.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly AnyCommand[] = [run, metrics, schema];
+export const COMMANDS: readonly AnyCommand[] = [run, trace, metrics, schema];
 
 /** Does what a command line says; gives the exit code. */
 export async function melee(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -76,6 +76,7 @@ async function playJob(
   const { scenario, overrides } = job;
   const { err } = terminal;
   const bar = progressBar(terminal, whatIsPlayed(scenario.variants.length, encountersOf(job), threads));
+  if (job.note !== undefined) err.write(`${job.note}\n`);
   if (quick) err.write(`${err.paint.quiet(`Quick: ${grouped(encountersOf(job))} encounters only.`)}\n`);
   const all = { ...overrides, threads, signal, onProgress: bar.show };
   try {
@@ -90,17 +91,12 @@ function interrupted(kept: number, wanted: number): string {
   return `Interrupted: the first ${grouped(kept)} of ${grouped(wanted)} encounters of each variant are kept.`;
 }
 
-/** Writes what was asked for, and shows the answer. Files come first: a reader of stdout may leave early. */
+/** Writes what was asked for, and shows the answer; the report comes last, because drawing it takes longest. */
 async function deliver(facts: RunFacts, { html, json }: Destinations, { out, err }: Terminal): Promise<void> {
   const analysis = analyze(facts);
-  if (html !== null) {
-    writeWhole(html, await htmlOf(analysis));
-    err.write(`${err.paint.quiet(`Report: ${html}`)}\n`);
-  }
-  if (json === '-') {
-    out.write(resultJson(analysis));
-    return;
-  }
-  if (json !== null) writeWhole(json, resultJson(analysis));
-  out.write(textReport(analysis, out.paint));
+  if (json !== null && json !== '-') writeWhole(json, resultJson(analysis));
+  out.write(json === '-' ? resultJson(analysis) : textReport(analysis, out.paint));
+  if (html === null) return;
+  writeWhole(html, await htmlOf(analysis, facts));
+  err.write(`${err.paint.quiet(`Report: ${html}`)}\n`);
 }

@@ -31,12 +31,12 @@ const AT_ONCE_MS = 300;
 /** The terminal of this process. */
 export function terminalOf(process: NodeJS.Process): Terminal {
   const { stdout, stderr, env } = process;
-  // A reader that has seen enough (`| head`) is no error.
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-    throw error;
-  });
-  stderr.on('error', () => {});
+  // A reader that has seen enough (`| head`) is no error: what it does not take is lost, and files are still written.
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
   return {
     out: { write: (text) => void stdout.write(text), paint: paintFor(stdout, env) },
     err: { write: (text) => void stderr.write(text), paint: paintFor(stderr, env) },

@@ -1,0 +1,26 @@
+import { DICE_VERSION } from '../dice/addressed.ts';
+import { scenarioOfReport } from '../report/embedded.ts';
+import { bytesOf } from '../run/readFile.ts';
+import { RULES_VERSION } from '../run/versions.ts';
+import { parseScenario } from '../scenario/parseScenario.ts';
+import { METRICS } from '../trial/metrics.ts';
+import { UsageError } from './exit.ts';
+import type { Job } from './jobs.ts';
+
+/** The run that a report was made of: its scenario, its seed, and how many encounters were played. */
+export function readReport(file: string): Job {
+  const embedded = scenarioOfReport(new TextDecoder().decode(bytesOf(file)));
+  if (embedded === undefined)
+    throw new UsageError(`${file}: this page is no report of Melee Carlo; it holds no scenario.`);
+  const { name, text, seed, encounters, diceVersion, rulesVersion } = embedded;
+  const scenario = parseScenario({ file: name, text, metrics: METRICS });
+  const others = [
+    ...(diceVersion === DICE_VERSION ? [] : ['dice']),
+    ...(rulesVersion === RULES_VERSION ? [] : ['rules']),
+  ];
+  return {
+    scenario,
+    overrides: { ...(encounters > 0 && { encounters }), seed },
+    ...(others.length > 0 && { note: `${file} was made with other ${others.join(' and ')}; numbers will differ.` }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Kind } from '../../rules/slots.ts';
+import { purposeOfRoll } from './requests.ts';
+import type { RuleUsed } from './ruleIds.ts';
+import { flagsOf, number, type Shown, shownRoll } from './showDice.ts';
+import type { Teller } from './story.ts';
+
+/** An attack that was made, by names. */
+export interface Attack {
+  /** Null: the one whose turn it is. */
+  readonly attacker: string | null;
+  readonly target: string;
+  readonly weapon: string;
+  readonly kind: Kind;
+}
+
+export interface Wound {
+  readonly who: string;
+  readonly dealt: number;
+  readonly stopped: number;
+  /** Hit points left. */
+  readonly left: number;
+}
+
+type Rolls = readonly Shown[];
+
+const rollFor = (purpose: string, rolls: Rolls): Shown | undefined =>
+  rolls.find((roll) => purposeOfRoll(roll) === purpose);
+
+function blow({ attacker, target, weapon, kind }: Attack, roll: Shown | undefined): string {
+  const verb = kind === 'melee' ? 'strikes at' : 'shoots at';
+  const who = attacker === null ? '' : `${attacker} `;
+  return `${who}${verb} ${target}, ${weapon}: ${roll === undefined ? '' : `${shownRoll(roll)}: `}`;
+}
+
+export function tellMiss(attack: Attack, rolls: Rolls, { say }: Teller): void {
+  say(2, `${blow(attack, rollFor('toHit.roll', rolls))}miss`, { slot: 'toHit', kind: attack.kind });
+}
+
+export function tellHit(attack: Attack, rolls: Rolls, critical: boolean, { say }: Teller): void {
+  const [roll, damage] = [rollFor('toHit.roll', rolls), rollFor('damage.roll', rolls)];
+  const rules: RuleUsed[] = [{ slot: 'toHit', kind: attack.kind }, { slot: 'damage' }];
+  if (critical) rules.push({ slot: 'critical' });
+  const why = [roll, damage].flatMap((one) => (one === undefined ? [] : flagsOf(one))).join(', ');
+  const hit = critical ? `a critical hit (${why})` : 'hit';
+  say(2, `${blow(attack, roll)}${hit}${damage === undefined ? '' : `; damage ${shownRoll(damage)}`}`, ...rules);
+}
+
+/** What a hit does, once it takes effect: of those who act at the same time, after all have struck. */
+export function tellWound({ who, dealt, stopped, left }: Wound, { say }: Teller): void {
+  const rules: RuleUsed[] = stopped > 0 ? [{ slot: 'mitigation' }] : [];
+  if (dealt === 0 && stopped > 0) say(2, `the armour of ${who} stops it`, ...rules);
+  else
+    say(2, `${who} takes ${dealt}${stopped > 0 ? ` (armour stops ${stopped})` : ''}, ${number(left)} left`, ...rules);
+}

@@ -309,7 +309,7 @@ export interface ChainDifference {
 
 export interface GoalResult {
   readonly metric: string;
-  /** The variant it is about: its levels, and its number. */
+  /** The variant it is about: levels as the scenario names them, and its number. */
   readonly where: Readonly<Record<string, string>>;
   readonly variant: number;
   readonly atLeast: number | null;

@@ -45,7 +45,7 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
     seed: facts.seed,
     versions: { dice: facts.diceVersion, rules: facts.rulesVersion },
     sides: sidesOf(facts),
-    axes: facts.axes.map((axis) => ({ ...axis, reference: referenceLevel(axis, facts) })),
+    axes: facts.axes,
     metrics,
     behind: infosOf(behind, known),
     subject,
@@ -72,11 +72,6 @@ function sidesOf({ variants }: RunFacts): SideInfo[] {
     knowledge,
     members: members.length,
   }));
-}
-
-/** The level that others are compared with. */
-function referenceLevel({ name, levels }: RunFacts['axes'][number], { compare }: RunFacts): string {
-  return compare?.across === name ? compare.reference : (levels[0] ?? '');
 }
 
 /** Wins of every side, then what the scenario asks for. */

@@ -25,7 +25,7 @@ export function goalsOf(known: Known): { goals: GoalResult[]; unknown: string[] 
 }
 
 function judged(goal: Goal, { facts, sides, places }: Known, z: number): GoalResult | null {
-  const { metric, variant, atLeast = null, atMost = null } = goal;
+  const { metric, variant, where, atLeast = null, atMost = null } = goal;
   const asked = askedMetrics([metric], sides).find(({ label }) => label === metric);
   const tally = facts.tallies.variants[variant];
   const found = asked && tally && estimateOf(asked, tally, places.get(metric), z);
@@ -33,10 +33,9 @@ function judged(goal: Goal, { facts, sides, places }: Known, z: number): GoalRes
   const estimate = measured(found, asked.metric.unit);
   const state = stateOf(estimate, atLeast ?? Number.NEGATIVE_INFINITY, atMost ?? Number.POSITIVE_INFINITY);
   const about = levelOf(asked, sideOf(asked, sides), estimate);
-  const place = facts.variants[variant]!;
-  const where = facts.variants.length > 1 ? `, in ${quoted(place.name)}` : '';
-  const sentence = `${capital(state)}: ${about}; the goal is ${boundsText(goal, asked)}${where}.`;
-  return { metric, where: place.levels, variant, atLeast, atMost, state, estimate, sentence };
+  const place = facts.variants.length > 1 ? `, in ${quoted(facts.variants[variant]!.name)}` : '';
+  const sentence = `${capital(state)}: ${about}; the goal is ${boundsText(goal, asked)}${place}.`;
+  return { metric, where, variant, atLeast, atMost, state, estimate, sentence };
 }
 
 function stateOf({ low, high }: Measure, atLeast: number, atMost: number): GoalResult['state'] {

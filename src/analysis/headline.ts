@@ -42,7 +42,8 @@ function ofMany(comparisons: readonly Comparison[]): string {
 function tally(comparisons: readonly Comparison[]): string {
   const counts = new Map<string, number>();
   for (const { verdict } of comparisons) {
-    const word = verdict.kind === 'not decided' && verdict.matters ? verdict.words : verdict.kind;
+    const between = verdict.kind === 'not decided' && verdict.matters;
+    const word = between ? `from ${verdict.words}` : verdict.kind;
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return listed(

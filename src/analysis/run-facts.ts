@@ -16,7 +16,6 @@ export interface RunFacts {
   readonly variants: readonly Variant[];
   /** Axes that the variants are spread over; without any there is one variant. */
   readonly axes: Scenario['axes'];
-  readonly compare: Scenario['compare'];
   readonly goals: readonly Omit<Goal, 'at'>[];
   readonly replacedTactics: Scenario['replacedTactics'];
   /**

@@ -17,21 +17,21 @@ export interface Finding {
 /** What more or fewer of is counted, and whose: `wins in 100 for Heroes`, `attacks in 100 that hit on all sides`. */
 export function countedIn(asked: Asked, side: string | null): string {
   const noun = nounOf(asked);
-  if (side !== null && noun.includes('the side')) return noun.replace('the side', side);
-  if (side !== null && noun.includes('the whole side')) return noun.replace('the whole side', `all ${side}`);
+  if (side !== null && noun.includes('the side')) return noun.replace('the side', () => side);
+  if (side !== null && noun.includes('the whole side')) return noun.replace('the whole side', () => `all ${side}`);
   return `${noun}${whose(asked, side)}`;
 }
 
 /** Whose: a metric of one side, of all sides, or of the fight as such. */
-export function whose({ metric }: Pick<Asked, 'metric'>, side: string | null): string {
+export function whose({ metric }: Asked, side: string | null): string {
   if (side !== null) return ` for ${side}`;
   return metric.of === 'any' ? ' on all sides' : '';
 }
 
 /** `wins in 100`, `rounds of a fight`, `attacks in 100 that hit`. */
-export function nounOf({ metric }: Pick<Asked, 'metric'>): string {
+export function nounOf({ metric }: Asked): string {
   if (metric.name === 'win') return 'wins in 100';
-  if (metric.name === 'score') return 'wins in 100, both down counting half,';
+  if (metric.name === 'score') return 'wins in 100 with both down as half';
   if (metric.unit !== 'share') return metric.title;
   const [first, ...rest] = metric.title.split(' ');
   return [first, 'in 100', ...rest].join(' ');
@@ -52,7 +52,7 @@ export function sentenceOf(finding: Finding): string {
   const where = names.context === '' ? '' : `Where ${names.context}: `;
   const words = wordsOf(judgement, difference);
   if (judgement.kind === 'identical') {
-    return `${where}${names.change} is identical to ${names.reference}: nothing that differs is ever read, the difference is exactly 0.`;
+    return `${where}${names.change} is identical to ${names.reference}: nothing that differs is ever read, so the difference is exactly 0.`;
   }
   if (judgement.kind === 'no difference that matters') {
     return `${where}${names.change} makes ${words}: ${amountOf(finding)}.`;

@@ -139,7 +139,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 function factsOf(scenario: Scenario, setup: Setup, options: RunOptions, gathered: Gathering): RunFacts {
-  const { title, question, variants, axes, compare, goals, replacedTactics, sources, sides } = scenario;
+  const { title, question, variants, axes, goals, replacedTactics, sources, sides } = scenario;
   const { tallies, actions, causes } = gathered.finish();
   return {
     title,
@@ -150,7 +150,6 @@ function factsOf(scenario: Scenario, setup: Setup, options: RunOptions, gathered
     source: { name: scenario.file, text: sources[0]?.text ?? '' },
     variants,
     axes,
-    compare,
     goals,
     replacedTactics,
     asked: setup.asked,

@@ -40,8 +40,38 @@ export function pairedWins(both: number, onlyFirst: number, onlySecond: number, 
   };
 }
 
+/** The facts of a run of two variants whose fights came out like this, of which nothing else was counted. */
+export function pairedFacts(
+  both: number,
+  onlyFirst: number,
+  onlySecond: number,
+  neither: number,
+  more: Partial<RunFacts> = {},
+): RunFacts {
+  const facts = madeFacts(
+    [
+      { name: 'As written', trials: [] },
+      { name: 'Late', trials: [] },
+    ],
+    more,
+  );
+  const encounters = both + onlyFirst + onlySecond + neither;
+  const tally = (wins: number) => ({ ...emptyTally(0), encounters, outcomes: [wins, encounters - wins, 0, 0] });
+  const joint = [
+    [both, onlyFirst, 0, 0],
+    [onlySecond, neither, 0, 0],
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
+  const variants = [tally(both + onlySecond), tally(both + onlyFirst)];
+  return { ...facts, tallies: { variants, pairs: [{ ...emptyPair(1, 0, 0), encounters, joint }] } };
+}
+
 /** The facts of a run with just these fights. `variants` gives the axis its levels unless others are given. */
-export function madeFacts(made: readonly MadeVariant[], more: Partial<RunFacts> & { metrics?: string[] } = {}): RunFacts {
+export function madeFacts(
+  made: readonly MadeVariant[],
+  more: Partial<RunFacts> & { metrics?: string[] } = {},
+): RunFacts {
   const { metrics = ['win'], ...facts } = more;
   const wanted = askedMetrics(metrics, SIDES);
   const asked = metricsToCount(wanted, more.goals ?? [], SIDES);
@@ -54,8 +84,7 @@ export function madeFacts(made: readonly MadeVariant[], more: Partial<RunFacts> 
     rulesVersion: '0.1.0',
     source: { name: 'scenarios/bears.yaml', text: 'title: Bears\n' },
     variants: made.map(variantOf),
-    axes: made.length < 2 ? [] : [{ kind: 'variants', name: 'variant', levels: made.map(({ name }) => name) }],
-    compare: null,
+    axes: made.length < 2 ? [] : [axisOf(made.map(({ name }) => name))],
     goals: [],
     replacedTactics: [],
     asked,
@@ -69,6 +98,9 @@ export function madeFacts(made: readonly MadeVariant[], more: Partial<RunFacts> 
     ...facts,
   };
 }
+
+const axisOf = (levels: readonly string[]) =>
+  ({ kind: 'variants', name: 'variant', levels, reference: levels[0]! }) as const;
 
 function variantOf({ name, levels, reference = 0, rules = [], preset = 'future-path' }: MadeVariant): Variant {
   const side = (each: string, i: number): Side => ({
@@ -85,11 +117,11 @@ function variantOf({ name, levels, reference = 0, rules = [], preset = 'future-p
 const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 const sumsOf = ({ sums }: MadeTrial, { label }: Asked) => [sums?.[label]?.[0] ?? 0, sums?.[label]?.[1] ?? 1] as const;
 
-/** Counts fights one by one, in batches of ten. */
+/** Counts fights one by one; each is a batch of its own. */
 export function tallyOf(trials: readonly MadeTrial[], asked: readonly Asked[]): Tally {
   const sum = emptyTally(countedOf(asked).length);
-  trials.forEach((trial, i) => mergeTally(sum, tallyOfOne(trial, i, asked)));
-  return sum;
+  for (const [i, trial] of trials.entries()) mergeTally(sum, { ...tallyOfOne(trial, i, asked), batches: [] });
+  return { ...sum, batches: trials.flatMap((trial, i) => tallyOfOne(trial, i, []).batches) };
 }
 
 export function emptyTally(metrics: number): Tally {

@@ -62,9 +62,10 @@ export function battery(word: Generator, pairs: number): Finding[] {
   const second = new Int32Array(pairs);
   for (const [relation, move] of Object.entries(RELATIONS)) {
     const note = (measure: string, z: number) => findings.push({ relation, measure, z });
-    for (const [walk, base] of Object.entries(WALKS)) {
+    for (const [walk, to] of Object.entries(WALKS)) {
+      const address = start();
       for (let i = 0; i < pairs; i++) {
-        const address = base(i);
+        to(i, address);
         first[i] = word(address);
         move(address);
         second[i] = word(address);
@@ -73,35 +74,51 @@ export function battery(word: Generator, pairs: number): Finding[] {
       measureAlone(second, (measure, z) => note(`${measure}, ${walk}`, z));
     }
   }
-  for (let i = 0; i < pairs; i++) first[i] = word(WALKS['along trials'](i));
+  const address = start();
+  for (let i = 0; i < pairs; i++) {
+    alongTrials(i, address);
+    first[i] = word(address);
+  }
   measureBlocks(first, (measure, z) => findings.push({ relation: 'consecutive trials', measure, z }));
   return findings;
 }
 
+function start(): Address {
+  return { seed: 0, trial: 0, round: 0, actor: 0, series: 0, occasion: 0, purpose: 0, die: 0 };
+}
+
+function alongTrials(i: number, address: Address): void {
+  address.seed = 0;
+  address.trial = i + 1;
+  address.round = 3;
+  address.actor = 1;
+  address.series = 0;
+  address.occasion = 1;
+  address.purpose = 2;
+  address.die = 1;
+}
+
+function alongTheFight(i: number, address: Address): void {
+  address.seed = 0;
+  address.trial = 1 + (i >>> 10);
+  address.round = 1 + (i & 15);
+  address.actor = (i >>> 4) & 3;
+  address.series = (i >>> 6) & 1;
+  address.occasion = 1 + ((i >>> 7) & 1);
+  address.purpose = (i >>> 8) & 1;
+  address.die = 1 + ((i >>> 9) & 1);
+}
+
 /** Base addresses: trials in a row, or all other numbers varied within few trials. */
-const WALKS = {
-  'along trials': (i: number): Address => {
-    return { seed: 0, trial: i + 1, round: 3, actor: 1, series: 0, occasion: 1, purpose: 2, die: 1 };
-  },
-  'along the fight': (i: number): Address => {
-    return {
-      seed: 0,
-      trial: 1 + (i >>> 10),
-      round: 1 + (i & 15),
-      actor: (i >>> 4) & 3,
-      series: (i >>> 6) & 1,
-      occasion: 1 + ((i >>> 7) & 1),
-      purpose: (i >>> 8) & 1,
-      die: 1 + ((i >>> 9) & 1),
-    };
-  },
-};
+const WALKS = { 'along trials': alongTrials, 'along the fight': alongTheFight };
 
 /** How many of the first trials of two seeds show the same two words as another trial. */
 export function duplicateStreams(word: Generator, trials: number): number {
   const prints = new Float64Array(2 * trials);
+  const address = start();
   for (let i = 0; i < prints.length; i++) {
-    const address = { ...WALKS['along trials'](i % trials), seed: i < trials ? 0 : 1 };
+    alongTrials(i % trials, address);
+    address.seed = i < trials ? 0 : 1;
     const high = word(address);
     address.die++;
     prints[i] = high * 2 ** 22 + (word(address) >>> 8);
@@ -112,55 +129,65 @@ export function duplicateStreams(word: Generator, trials: number): number {
   return duplicates;
 }
 
-function measureAlone(words: Int32Array, note: (measure: string, z: number) => void): void {
-  note(
-    'first bits',
-    uniformity(words, 1024, (w) => w >>> 20),
-  );
-  note(
-    'last bits',
-    uniformity(words, 1024, (w) => w & 1023),
-  );
-  note(
-    'd20',
-    uniformity(words, 20, (w) => Math.floor((w / WORDS) * 20)),
-  );
+type Note = (measure: string, z: number) => void;
+
+function measureAlone(words: Int32Array, note: Note): void {
+  const firstBits = new Int32Array(1024);
+  const lastBits = new Int32Array(1024);
+  const d20 = new Int32Array(20);
+  for (let i = 0; i < words.length; i++) {
+    firstBits[words[i] >>> 20]++;
+    lastBits[words[i] & 1023]++;
+    d20[Math.floor((words[i] / WORDS) * 20)]++;
+  }
+  note('first bits', chiSquare(firstBits, words.length));
+  note('last bits', chiSquare(lastBits, words.length));
+  note('d20', chiSquare(d20, words.length));
 }
 
-function measurePairs(a: Int32Array, b: Int32Array, note: (measure: string, z: number) => void): void {
+function measurePairs(a: Int32Array, b: Int32Array, note: Note): void {
   const pairs = a.length;
   const dice = new Int32Array(400);
   const firstBits = new Int32Array(1024);
   const lastBits = new Int32Array(1024);
-  const agree = new Int32Array(30);
+  // Which bits differ, by ten bits at a time.
+  const differ = [new Int32Array(1024), new Int32Array(1024), new Int32Array(1024)];
+  const [low, middle, high] = differ;
   let product = 0;
-  let difference = 0;
+  let distance = 0;
   for (let i = 0; i < pairs; i++) {
-    const [u, v] = [a[i] / WORDS, b[i] / WORDS];
+    const u = a[i] / WORDS;
+    const v = b[i] / WORDS;
     product += (u - 0.5) * (v - 0.5);
-    difference += (u - v) ** 2;
+    distance += (u - v) * (u - v);
     dice[Math.floor(u * 20) * 20 + Math.floor(v * 20)]++;
     firstBits[((a[i] >>> 25) << 5) | (b[i] >>> 25)]++;
     lastBits[((a[i] & 31) << 5) | (b[i] & 31)]++;
-    let same = ~(a[i] ^ b[i]) & (WORDS - 1);
-    while (same !== 0) {
-      agree[31 - Math.clz32(same)]++;
-      same &= ~(1 << (31 - Math.clz32(same)));
-    }
+    const bits = a[i] ^ b[i];
+    low[bits & 1023]++;
+    middle[(bits >>> 10) & 1023]++;
+    high[bits >>> 20]++;
   }
   note('correlation', (product * 12) / Math.sqrt(pairs));
   // (u - v)^2 has mean 1/6 and variance 7/180.
-  note('distance', (difference - pairs / 6) / Math.sqrt((pairs * 7) / 180));
+  note('distance', (distance - pairs / 6) / Math.sqrt((pairs * 7) / 180));
   note('two d20', chiSquare(dice, pairs));
   note('first bits of both', chiSquare(firstBits, pairs));
   note('last bits of both', chiSquare(lastBits, pairs));
   let squares = 0;
-  for (const times of agree) squares += (times - pairs / 2) ** 2 / (pairs / 4);
-  note('agreeing bits', normal(squares, 30));
+  for (const counts of differ) {
+    for (let bit = 0; bit < 10; bit++) {
+      const times = counts.reduce((sum, count, bits) => sum + ((bits >>> bit) & 1) * count, 0);
+      squares += (times - pairs / 2) ** 2 / (pairs / 4);
+    }
+  }
+  note('bits that differ', normal(squares, 30));
+  note('first bits that differ', chiSquare(high, pairs));
+  note('last bits that differ', chiSquare(low, pairs));
 }
 
 /** Means of blocks of 1,000: too far apart, or too close together. */
-function measureBlocks(words: Int32Array, note: (measure: string, z: number) => void): void {
+function measureBlocks(words: Int32Array, note: Note): void {
   const size = 1000;
   const blocks = Math.floor(words.length / size);
   let squares = 0;
@@ -170,12 +197,6 @@ function measureBlocks(words: Int32Array, note: (measure: string, z: number) => 
     squares += (sum * sum) / (size / 12);
   }
   note('block means', normal(squares, blocks));
-}
-
-function uniformity(words: Int32Array, cells: number, cellOf: (word: number) => number): number {
-  const counts = new Int32Array(cells);
-  for (let i = 0; i < words.length; i++) counts[cellOf(words[i])]++;
-  return chiSquare(counts, words.length);
 }
 
 function chiSquare(counts: Int32Array, total: number): number {

@@ -164,10 +164,12 @@ describe('the distribution over orders', () => {
     expect([...distribution(lineupOf(null, ROLL_OFF, [0, 0, 0], { tiePool: constant }))]).toEqual([['0 1 2', 1]]);
   });
 
-  it('of eight with 2d8 and a roll-off is whole, and sums to one', () => {
-    const bonus = [0, 1, 2, 0, 1, 2, 0, 1];
-    const { chance } = ordersOf(lineupOf(twoD8, ROLL_OFF, bonus, { tieBonus: bonus }));
-    expect(chance.length).toBe(40320);
+  it.each([
+    ['seven, by roll-off', 5040, ROLL_OFF, [0, 1, 2, 0, 1, 2, 0]],
+    ['eight, at random', 40320, AT_RANDOM, [0, 1, 2, 0, 1, 2, 0, 1]],
+  ] as const)('of %s, is whole: %d orders that sum to one', (_, orders, ties, bonus) => {
+    const { chance } = ordersOf(lineupOf(twoD8, ties, bonus, { tieBonus: bonus }));
+    expect(chance.length).toBe(orders);
     expect(chance.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
   });
 

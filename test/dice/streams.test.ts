@@ -5,7 +5,7 @@ import { nthDie, purposeOf } from '../../src/dice/purpose.ts';
 import { BAD } from './bad-generators.ts';
 import { type Address, battery, duplicateStreams, type Generator, worst } from './battery.ts';
 
-/** |z| beyond this happens once in 1.7 million; the battery measures some 200 times, with fixed seeds. */
+/** |z| beyond this happens once in 1.7 million; the battery measures some 260 times, with fixed seeds. */
 const LIMIT = 5;
 const PAIRS = 500_000;
 const FEW_PAIRS = 60_000;
@@ -27,7 +27,7 @@ function ours(seeds: readonly string[]): Generator {
 describe('dice at neighbouring addresses', () => {
   it('are uniform and independent of each other', () => {
     const findings = battery(ours(['1', '2']), PAIRS);
-    expect(findings.length).toBeGreaterThan(200);
+    expect(findings.length).toBeGreaterThan(250);
     expect(findings.filter(({ z }) => Math.abs(z) > LIMIT)).toEqual([]);
   });
 

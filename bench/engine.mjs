@@ -40,20 +40,17 @@ export function cpuTime() {
 export function player(game, engine, variant, runKey) {
   const asked = askedOf(game);
   const trials = engine.bindTrials(variant, runKey, asked);
-  const metrics = game.countedOf(asked).length;
+  const tallying = engine.bindTally(trials, game.countedOf(asked).length);
   return {
     trials,
     play(first, count) {
-      let sum;
       const start = cpuTime();
       for (let done = 0; done < count; done += BLOCK) {
         const block = Math.min(BLOCK, count - done);
         trials.play(first + done, block);
-        const tally = engine.tallyOf(trials, first + done, block, metrics);
-        if (sum) game.mergeTally(sum, tally);
-        else sum = tally;
+        tallying.add(first + done, block);
       }
-      return { ns: cpuTime() - start, tally: sum };
+      return { ns: cpuTime() - start, tally: tallying.take() };
     },
     /** Without tallies, for what the loop alone does. */
     playOnly(first, count) {

@@ -27,13 +27,14 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const { places, members } = shape;
   const { deeds } = rules;
   const everyoneArmed = membersOf(encounter).every(startsArmed);
+  const nobodyIsLate = membersOf(encounter).every((member) => member.joinsAfterRound === 0);
   const neverEmpty = shape.weapons.every((weapon) => weapon.magazine === undefined);
   const targetPurpose = purposeOf('tactic.target');
   const oneOf = Array.from({ length: members + 1 }, (_, count) => poolOf(die(Math.max(1, count))));
   const knows = knowledgeOf(encounter, deeds);
 
   function isTarget(who: number, target: number): boolean {
-    return sideOf[target] !== sideOf[who] && down[target] === 0 && absent[target] === 0 && canTarget(who, target);
+    return sideOf[target] !== sideOf[who] && down[target] === 0 && (nobodyIsLate || absent[target] === 0) && canTarget(who, target);
   }
 
   function reaches(who: number, target: number): boolean {

@@ -110,7 +110,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
       }
       place(order, i, unit, (score << 8) + rank[unit]);
     }
-    for (let i = 0; i < size; i++) joined[i] = 0;
+    if (lineup.ties === TOGETHER) for (let i = 0; i < size; i++) joined[i] = 0;
     for (let from = 0; from < size; ) {
       let to = from + 1;
       while (to < size && scores[to] === scores[from]) to++;

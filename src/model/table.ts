@@ -161,9 +161,8 @@ export function bindTable(encounter: Encounter, events: Events): Table {
     events.falls(who);
   }
 
-  function weaponOf(who: number): number {
-    return carried[who * places + wielded[who]];
-  }
+  const weaponOf =
+    shape.weapons.length === 1 ? (): number => 0 : (who: number): number => carried[who * places + wielded[who]];
 
   return {
     shape,

@@ -22,7 +22,6 @@ export const COUNTERS = {
   wiped: 'fights in which all of the side were down at the end',
   unhurt: 'fights won without a member down',
   standing: 'members in at the end',
-  one: 'fights',
   rounds: 'rounds begun, the surprise round not counted',
   dice: 'dice rolled',
 } as const;

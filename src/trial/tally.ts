@@ -26,7 +26,7 @@ export interface Tally {
   batches: { readonly batch: number; readonly encounters: number; readonly wins: readonly number[] }[];
   shortest: Extreme | null;
   longest: Extreme | null;
-  /** The fight won with the least left standing, ties by fewest hit points. */
+  /** The fight won with the fewest hit points left. */
   closest: Extreme | null;
 }
 

@@ -7,14 +7,14 @@ import type { Encounter } from '../model/encounter.ts';
 import { resolveStats } from '../rules/adapters.ts';
 import type { Variant } from '../scenario/variant.ts';
 import { countingDice } from './dice-count.ts';
-import { type Asked, COUNTER_NAMES, type Counter, cellOf } from './metrics.ts';
+import { type Asked, type Counter, cellOf } from './metrics.ts';
 import { bindRecorder, type Recorder } from './recorder.ts';
 
 /** Trials of a batch: batches are aligned, and results are only ever looked at between them. */
 export const BATCH = 1000;
 
-/** Rounds that the histogram tells apart; longer fights count as the last. */
-export const LONGEST_TOLD = 10_001;
+/** Closer than no fight that somebody won. */
+const NOBODY_WON = 0x3fffffff;
 
 export interface TrialOptions {
   /** Throws on undeclared columns and on dice asked twice; slow, for tests. */
@@ -33,7 +33,7 @@ export interface Trials {
   readonly x: Int32Array;
   readonly y: Int32Array;
   readonly rounds: Int32Array;
-  /** How close a won fight was: members standing times 1024 plus hit points left, at most. */
+  /** How close a fight was: the hit points that the winners had left. */
   readonly closeness: Int32Array;
   /** Plays trials `first` to `first + count - 1`, at most BATCH. */
   play(first: number, count: number): void;
@@ -80,17 +80,21 @@ export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Ask
   recorder.attend(battle.table, battle.clock.phase);
 
   const { counts } = recorder;
-  const { standing, hp, down, sideOf, hpMax } = battle.table.columns;
+  const { standing, hp, down, sideOf } = battle.table.columns;
   const { members } = battle.table.shape;
   const outcomes = new Uint8Array(BATCH);
   const x = ints(BATCH * counted.length);
   const y = ints(BATCH * counted.length);
   const rounds = ints(BATCH);
   const closeness = ints(BATCH);
-  const above = counted.map(({ metric, side }) => cellsOf(metric.counters ?? [], side, sides));
-  const below = counted.map(({ metric, side }) => metric.per ? cellsOf(metric.per, side, sides) : cellsOf(['one'], 0, sides));
+  const readX = bindReading(counted.map(({ metric, side }) => cellsOf(metric.counters ?? [], side, sides)), counts, x);
+  const isRatio = counted.map(({ metric }) => metric.per !== undefined);
+  const readY = bindReading(counted.map(({ metric, side }) => cellsOf(metric.per ?? [], side, sides)), counts, y);
+  // The denominator of a mean is always one fight.
+  isRatio.forEach((ratio, m) => {
+    if (!ratio) y.fill(1, m * BATCH, (m + 1) * BATCH);
+  });
   const ROUNDS = cellOf('rounds', 0, sides);
-  const ONE = cellOf('one', 0, sides);
   const WIPED = cellOf('wiped', 0, sides);
   const UNHURT = cellOf('unhurt', 0, sides);
   const STANDING = cellOf('standing', 0, sides);
@@ -98,7 +102,6 @@ export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Ask
 
   function finish(outcome: number): void {
     for (let side = 0; side < sides; side++) {
-      counts[ONE + side] = 1;
       counts[STANDING + side] = standing[side];
       counts[WIPED + side] = standing[side] === 0 ? 1 : 0;
       counts[UNHURT + side] = outcome === side && counts[DOWNS + side] === 0 ? 1 : 0;
@@ -106,31 +109,18 @@ export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Ask
   }
 
   function howClose(outcome: number): number {
-    if (outcome === BOTH_DOWN || outcome === TIMEOUT) return 0x3fffffff;
+    if (outcome === BOTH_DOWN || outcome === TIMEOUT) return NOBODY_WON;
     let left = 0;
-    let of = 0;
-    for (let who = 0; who < members; who++) {
-      if (sideOf[who] !== outcome) continue;
-      of += hpMax[who];
-      if (down[who] === 0) left += hp[who];
-    }
-    return Math.round((left * 10_000) / of);
-  }
-
-  function sum(cells: readonly number[]): number {
-    let total = 0;
-    for (let i = 0; i < cells.length; i++) total += counts[cells[i]];
-    return total;
+    for (let who = 0; who < members; who++) if (sideOf[who] === outcome && down[who] === 0) left += hp[who];
+    return left;
   }
 
   function note(i: number, outcome: number): void {
     outcomes[i] = outcome;
     rounds[i] = counts[ROUNDS];
     closeness[i] = howClose(outcome);
-    for (let m = 0; m < above.length; m++) {
-      x[m * BATCH + i] = sum(above[m]);
-      y[m * BATCH + i] = sum(below[m]);
-    }
+    readX(i);
+    readY(i);
   }
 
   return {
@@ -168,9 +158,19 @@ function bindDice(
   return countingDice(dice, recorder.counts, cellOf('dice', 0, encounter.sides.length));
 }
 
+/** Writes, for trial `i` of a batch, the sum of its cells for each row that has any. */
+function bindReading(rows: readonly (readonly number[])[], counts: Int32Array, into: Int32Array): (i: number) => void {
+  const first = rows.flatMap((cells, row) => (cells.length === 0 ? [] : [[row * BATCH, cells[0]]])).flat();
+  const further = rows.flatMap((cells, row) => cells.slice(1).flatMap((cell) => [row * BATCH, cell]));
+  const set = Int32Array.from(first);
+  const add = Int32Array.from(further);
+  return (i) => {
+    for (let k = 0; k < set.length; k += 2) into[set[k] + i] = counts[set[k + 1]];
+    for (let k = 0; k < add.length; k += 2) into[add[k] + i] += counts[add[k + 1]];
+  };
+}
+
 function cellsOf(counters: readonly Counter[], side: number | null, sides: number): readonly number[] {
   const over = side === null ? Array.from({ length: sides }, (_, i) => i) : [side];
   return [...new Set(counters.flatMap((counter) => over.map((each) => cellOf(counter, each, sides))))];
 }
-
-export const COUNT_CELLS = (sides: number): number => COUNTER_NAMES.length * sides;

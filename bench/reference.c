@@ -272,14 +272,13 @@ static void finish(Fight *f, int outcome) {
 }
 
 static int how_close(const Fight *f, int outcome) {
-  int left = 0, of = 0;
+  int left = 0;
   if (outcome > SIDE_B) return 0x3fffffff;
   for (int who = 0; who < f->setup->members; who++) {
     if (f->setup->fighters[who].side != outcome) continue;
-    of += f->setup->fighters[who].hp_max;
     if (!f->states[who].down) left += f->states[who].hp;
   }
-  return (2 * left * 10000 + of) / (2 * of);
+  return left;
 }
 
 static int32_t xs[MOST_METRICS][BATCH], ys[MOST_METRICS][BATCH];

@@ -1,11 +1,13 @@
 import { OWN_TURN } from '../dice/dice.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
 import { asidesOf } from '../rules/bind.ts';
+import type { Deed } from '../rules/slots.ts';
 import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
 import type { Attacks } from './attack.ts';
 import { ACTION, ASKED, DECLARED, FIELDS, LEFT, SERIES, TARGET, WHO } from './clock.ts';
 import type { Fight } from './fight.ts';
 import type { Interjections } from './interject.ts';
+import { AWAY, movesOf, RUNS, STAYS } from './moves.ts';
 
 export interface Actions {
   /** Pays for an action and does it, or declares it where somebody may interject. */
@@ -15,11 +17,12 @@ export interface Actions {
 }
 
 const STEP = 5;
+const NO_DEED: Pick<Deed, 'feet'> = {};
 
 /** What is done in a turn: declared, paid for, interrupted, resolved. */
 export function bindActions(fight: Fight, view: View, { attack }: Attacks, interjections: Interjections): Actions {
   const { table, rules, dice, events, clock } = fight;
-  const { speed, round, down, sideOf, reach, granted } = table.columns;
+  const { round, down, sideOf, reach, granted } = table.columns;
   const atMove = asidesOf(rules.asides, 'moved');
   const { space } = rules.slots;
   const { pays } = rules.slots.actions;
@@ -27,6 +30,7 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
   const { acts } = events;
   const { deeds } = rules;
   const { stack, depth } = clock;
+  const moves = movesOf(rules);
   const { target, feet } = view;
 
   function pay(who: number, action: number): void {
@@ -38,18 +42,23 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
     else pays(who, deeds[action - FIRST_DEED].deed.cost(who));
   }
 
+  function most(who: number, action: number): number {
+    const { feet: run } = action < FIRST_DEED ? NO_DEED : deeds[action - FIRST_DEED].deed;
+    return run === undefined ? space.stride(who) : run(who);
+  }
+
   // A move declares its whole length: as far as it must, wants to, or can.
   function lengthOf(who: number, action: number): number {
-    const most = speed[who];
-    const wanted = feet[0] > 0 && feet[0] < most ? feet[0] : most;
-    if (action === WITHDRAW) return wanted;
+    const furthest = most(who, action);
+    const wanted = moves[action] !== RUNS && feet[0] > 0 && feet[0] < furthest ? feet[0] : furthest;
+    if (moves[action] === AWAY) return wanted;
     const gap = space.distance(who, target[0]) - reach[who];
     return gap > 0 && gap < wanted ? gap : wanted;
   }
 
   function declare(who: number, action: number): void {
     const top = depth[0] * FIELDS;
-    const length = action === APPROACH || action === WITHDRAW ? lengthOf(who, action) : 0;
+    const length = moves[action] === STAYS ? 0 : lengthOf(who, action);
     stack[top + ACTION] = action;
     stack[top + WHO] = who;
     stack[top + TARGET] = target[0];
@@ -62,7 +71,7 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
 
   function carryOut(who: number, action: number, other: number, series: 0 | 1): void {
     if (action === ATTACK) {
-      attack(who, other, series);
+      if (attack(who, other, series) && depth[0] > 0) cutsShort(other);
       return;
     }
     dice.at(OWN_TURN, round[0], who);
@@ -82,7 +91,7 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
   function moveOn(at: number): void {
     const who = stack[at + WHO];
     const other = stack[at + TARGET];
-    const away = stack[at + ACTION] === WITHDRAW ? 1 : 0;
+    const away = moves[stack[at + ACTION]] === AWAY ? 1 : 0;
     if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) {
       drop();
       return;
@@ -94,10 +103,22 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
     if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) drop();
   }
 
+  /** Whoever runs and is hit gets only half as far. */
+  function cutsShort(runner: number): void {
+    const at = (depth[0] - 1) * FIELDS;
+    const action = stack[at + ACTION];
+    if (stack[at + WHO] !== runner || moves[action] !== RUNS || deeds[action - FIRST_DEED].deed.halvedByHits !== true) return;
+    const declared = stack[at + DECLARED];
+    const left = STEP * Math.floor(declared / (2 * STEP)) - (declared - stack[at + LEFT]);
+    if (left < stack[at + LEFT]) stack[at + LEFT] = left < 0 ? 0 : left;
+  }
+
   return {
     begin(who, action) {
       pay(who, action);
       acts(who, action, target[0]);
+      // What a run costs is paid when it starts.
+      if (moves[action] === RUNS) carryOut(who, action, target[0], OWN_TURN);
       if (mayProvoke(who, action)) declare(who, action);
       else carryOut(who, action, target[0], OWN_TURN);
     },
@@ -114,7 +135,7 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
         interjections.declare(reactor, at);
         return;
       }
-      if (action === APPROACH || action === WITHDRAW) {
+      if (moves[action] !== STAYS) {
         moveOn(at);
         return;
       }

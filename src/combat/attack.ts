@@ -9,8 +9,8 @@ import type { Land, Together } from './together.ts';
 const DAMAGE = 0;
 
 export interface Attacks {
-  /** Makes an attack that has been declared and is legal. */
-  attack(attacker: number, target: number, series: Series): void;
+  /** Makes an attack that has been declared and is legal; gives whether it hit. */
+  attack(attacker: number, target: number, series: Series): boolean;
   /** Lets a hit take effect. */
   lands: Land;
 }
@@ -19,7 +19,7 @@ export interface Attacks {
  * The attack pipeline (RULES.md A.3). Declaration, legality and provocation (1-3) belong to the turn; then
  *
  *   4 modifiers, 5 roll and compare | 6 miss chance | 7 critical | 8 location | 9 damage and bonuses | 10 factors |
- *   11 cover, armour | 12 hit points, armour struck | 13 wound effects | 14 collapse, death | 15 attacker revealed
+ *   11 cover, armour | 12 hit points, armour struck | 13 wound effects | 14 death, collapse | 15 attacker revealed
  */
 export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'events'>, together: Together): Attacks {
   const { table, rules, dice, events } = fight;
@@ -88,11 +88,11 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
     wounds(attacker, target, dealt, stopped);
     struck(target, location);
     hurts(attacker, target, dealt, location);
+    lost(target, DAMAGE, dealt);
     collapses(target);
-    lost(target, DAMAGE);
   }
 
-  function attack(attacker: number, target: number, series: Series): void {
+  function attack(attacker: number, target: number, series: Series): boolean {
     const weapon = weaponOf(attacker);
     at(series, round[0], attacker);
     attacks(attacker, target, weapon);
@@ -102,10 +102,11 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
     if (verdict === MISS || isUnseen(attacker, target)) {
       misses(attacker, target);
       made(attacker, target, 0);
-      return;
+      return false;
     }
     strike(attacker, target, weapon, verdict);
     made(attacker, target, 1);
+    return true;
   }
 
   return { attack, lands };

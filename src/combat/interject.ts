@@ -1,9 +1,10 @@
 import { OFF_TURN } from '../dice/dice.ts';
 import { isMelee } from '../model/encounter.ts';
 import { FIRES_IN_MELEE, KILLS_THE_HELPLESS, LEAVES_REACH } from '../rules/slots.ts';
-import { APPROACH, ATTACK, FIRST_DEED, WITHDRAW } from '../tactics/view.ts';
+import { ATTACK, FIRST_DEED } from '../tactics/view.ts';
 import { ACTION, ASKED, DECLARED, FIELDS, LEFT, SERIES, TARGET, WHO } from './clock.ts';
 import type { Fight } from './fight.ts';
+import { AWAY, movesOf, STAYS } from './moves.ts';
 
 export interface Interjections {
   /** Whether anybody could interject in an action, so that it must be declared before it is done. */
@@ -21,6 +22,7 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
   const { members } = table.shape;
   const { stack, depth } = clock;
   const { deeds } = rules;
+  const moves = movesOf(rules);
   const { safeStep } = opportunity;
   const fires =
     opportunity.triggers.includes(FIRES_IN_MELEE) && table.shape.weapons.some((weapon) => !isMelee(weapon.class));
@@ -31,10 +33,10 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
     const who = stack[at + WHO];
     const action = stack[at + ACTION];
     if (action === ATTACK) return opportunity.mayReact(reactor, who, FIRES_IN_MELEE);
-    if (action !== APPROACH && action !== WITHDRAW) return opportunity.mayReact(reactor, who, KILLS_THE_HELPLESS);
+    if (moves[action] === STAYS) return opportunity.mayReact(reactor, who, KILLS_THE_HELPLESS);
     return (
       stack[at + DECLARED] > safeStep &&
-      space.leaves(reactor, who, stack[at + TARGET], action === WITHDRAW ? 1 : 0) &&
+      space.leaves(reactor, who, stack[at + TARGET], moves[action] === AWAY ? 1 : 0) &&
       opportunity.mayReact(reactor, who, LEAVES_REACH)
     );
   }
@@ -42,12 +44,12 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
   return {
     mayProvoke(who, action) {
       if (action === ATTACK) return fires && weaponMelee[table.weaponOf(who)] === 0;
-      if (action === APPROACH || action === WITHDRAW) return true;
+      if (moves[action] !== STAYS) return true;
       return kills && deeds[action - FIRST_DEED].deed.provokes === true;
     },
     next(at) {
       const action = stack[at + ACTION];
-      if ((action === APPROACH || action === WITHDRAW) && !leaves) return -1;
+      if (moves[action] !== STAYS && !leaves) return -1;
       if (stack[at + SERIES] === OFF_TURN) return -1;
       for (let reactor = stack[at + ASKED]; reactor < members; reactor++) {
         if (!provokes(reactor, at)) continue;

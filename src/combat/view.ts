@@ -87,10 +87,10 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
 
 /** Who may do which deed that must be learned: by member and deed; null: nothing must be. */
 function knowledgeOf(encounter: Fight['encounter'], deeds: Fight['rules']['deeds']): Int32Array | null {
-  if (!deeds.some(({ deed }) => deed.taught)) return null;
+  if (!deeds.some(({ taught }) => taught)) return null;
   return Int32Array.from(
     membersOf(encounter).flatMap((member) =>
-      deeds.map(({ name, deed }) => (!deed.taught || member.techniques.includes(name) ? 1 : 0)),
+      deeds.map(({ name, taught }) => (!taught || member.techniques.includes(name) ? 1 : 0)),
     ),
   );
 }

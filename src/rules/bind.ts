@@ -4,7 +4,7 @@ import { type Encounter, membersOf } from '../model/encounter.ts';
 import type { Readable, Table } from '../model/table.ts';
 import { CannotMarry } from './cannot-marry.ts';
 import type { Bound, ColumnSpecs, Mechanic, Own } from './mechanic.ts';
-import { NOTHING_BY_SLOT } from './nothing.ts';
+import { NOTHING_BY_SLOT, zero } from './nothing.ts';
 import { mechanicOf } from './registry.ts';
 import type { Chosen, Ruleset } from './ruleset.ts';
 import { type Aside, type Deed, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
@@ -16,7 +16,7 @@ export interface Rules {
   /** What mechanics of any slot do beside answering their question. */
   readonly asides: readonly Aside[];
   /** What one can do besides attacking and moving, by the name that tactics use. */
-  readonly deeds: readonly { readonly name: string; readonly deed: Deed }[];
+  readonly deeds: readonly { readonly name: string; readonly deed: Deed; readonly taught: boolean }[];
   /** Ways to die, by number; the first is damage. */
   readonly causes: readonly string[];
   /** Lets every mechanic read the numbers that were loaded. */
@@ -62,7 +62,9 @@ export function bindRules(
   const bound: Partial<Record<SlotName, unknown>> = {};
   const inProgress = new Set<SlotName>();
   const asides: Aside[] = [];
-  const modifiers = bindModifiers(modifies(ruleset), asides);
+  const attackers: Adds[] = [];
+  const defenders: Adds[] = [];
+  const modifiers = bindModifiers(modifies(ruleset), attackers, defenders);
 
   function bindOne(slot: SlotName, chosen: Chosen): unknown {
     const mechanic = mechanicOf(slot, chosen.mechanic) as Mechanic;
@@ -118,7 +120,8 @@ export function bindRules(
     if (slot === 'toHit') return byKind(bindAlikeOnce(slot, held) as ToHit[]);
     const all = held.map((chosen) => ({ name: chosen.mechanic, answer: bindOne(slot, chosen) }));
     if (slot !== 'stances') return all;
-    return { dexBonus: sumOfBonuses(all.map(({ answer }) => answer as Slots['stances'])), all };
+    const stances = all.map(({ answer }) => answer as Slots['stances']);
+    return { dexBonus: sumOfBonuses(stances), mayReact: allMayReact(stances), all };
   }
 
   // Kinds of attack that work alike share one answer: functions made once are faster than functions made twice.
@@ -144,6 +147,9 @@ export function bindRules(
   }
   const finished = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, (slots as unknown as Record<SlotName, unknown>)[slot]]));
 
+  attackers.push(...asidesOf(asides, 'attackBonus'));
+  defenders.push(...(asidesOf(asides, 'defenceBonus') as Adds[]));
+
   return {
     slots: finished as unknown as Bound,
     asides,
@@ -158,24 +164,20 @@ export function bindRules(
 const modifies = (ruleset: Ruleset): boolean =>
   SLOT_NAMES.some((slot) => ruleset.slots[slot].some(({ mechanic }) => mechanicOf(slot, mechanic)?.modifies));
 
-/** Sums of what mechanics add to attacks and defences. The list grows while slots are bound; it is read afterwards. */
-function bindModifiers(any: boolean, asides: readonly Aside[]): Bound['modifiers'] {
-  if (!any) return { attackBonus: () => 0, defenceBonus: () => 0 };
+type Adds = (a: number, b: number, c: number) => number;
+
+/** Sums of what mechanics add to attacks and defences. The lists are filled when all slots are bound. */
+function bindModifiers(any: boolean, attackers: readonly Adds[], defenders: readonly Adds[]): Bound['modifiers'] {
+  if (!any) return { attackBonus: zero, defenceBonus: zero };
   return {
     attackBonus(attacker, target, weapon) {
       let sum = 0;
-      for (let i = 0; i < asides.length; i++) {
-        const { attackBonus } = asides[i];
-        if (attackBonus !== undefined) sum += attackBonus(attacker, target, weapon);
-      }
+      for (let i = 0; i < attackers.length; i++) sum += attackers[i](attacker, target, weapon);
       return sum;
     },
-    defenceBonus(target, attacker) {
+    defenceBonus(target, attacker, evades = 1) {
       let sum = 0;
-      for (let i = 0; i < asides.length; i++) {
-        const { defenceBonus } = asides[i];
-        if (defenceBonus !== undefined) sum += defenceBonus(target, attacker);
-      }
+      for (let i = 0; i < defenders.length; i++) sum += defenders[i](target, attacker, evades);
       return sum;
     },
   };
@@ -201,6 +203,15 @@ function sumOfBonuses(stances: readonly Slots['stances'][]): (who: number) => nu
   };
 }
 
+function allMayReact(stances: readonly Slots['stances'][]): (who: number) => boolean {
+  const asked = stances.flatMap(({ mayReact }) => (mayReact ? [mayReact] : []));
+  if (asked.length === 0) return () => true;
+  return (who) => {
+    for (let i = 0; i < asked.length; i++) if (!asked[i](who)) return false;
+    return true;
+  };
+}
+
 interface Named {
   readonly name: string;
   readonly answer: unknown;
@@ -211,12 +222,17 @@ function deedsOf(bound: Readonly<Record<string, unknown>>): Rules['deeds'] {
   const stances = (bound['stances'] as { all: readonly Named[] }).all;
   const { deed: rescue } = bound['stabilise'] as Slots['stabilise'];
   const { hide } = bound['awareness'] as Slots['awareness'];
+  const { recover } = bound['conditions'] as Slots['conditions'];
+  const open = (name: string, deed: Deed | undefined) => (deed ? [{ name, deed, taught: false }] : []);
   return [
-    ...named('gear').map(({ name, answer }) => ({ name, deed: answer as Deed })),
-    ...stances.map(({ name, answer }) => ({ name, deed: (answer as Slots['stances']).deed })),
-    ...named('manoeuvres').map(({ name, answer }) => ({ name, deed: answer as Deed })),
-    ...(rescue ? [{ name: 'stabilise', deed: rescue }] : []),
-    ...(hide ? [{ name: 'hide', deed: hide }] : []),
+    ...named('gear').flatMap(({ name, answer }) => open(name, answer as Deed)),
+    ...stances.flatMap(({ name, answer }) => open(name, (answer as Slots['stances']).deed)),
+    ...named('manoeuvres').map(({ name, answer }) => {
+      return { name, deed: answer as Deed, taught: mechanicOf('manoeuvres', name)?.taught === true };
+    }),
+    ...open('stabilise', rescue),
+    ...open('hide', hide),
+    ...open('recover', recover),
   ];
 }
 

@@ -13,7 +13,7 @@ export type Bound = {
   readonly [S in Exclude<SlotName, 'toHit' | 'stances' | 'manoeuvres' | 'gear'>]: Required<Slots[S]>;
 } & {
   readonly toHit: Readonly<Record<Kind, ToHit>>;
-  readonly stances: Required<Pick<Slots['stances'], 'dexBonus'>>;
+  readonly stances: Required<Pick<Slots['stances'], 'dexBonus' | 'mayReact'>>;
   /** Sums over all mechanics that modify attacks. */
   readonly modifiers: Required<Pick<Aside, 'attackBonus' | 'defenceBonus'>>;
 };
@@ -67,6 +67,8 @@ export interface Literal<
   readonly columns?: C | ((p: Values<P>) => C);
   /** Whether its answer has attackBonus or defenceBonus. */
   readonly modifies?: boolean;
+  /** Whether only those may do it who have learned it. */
+  readonly taught?: boolean;
   /** Ways to die, in words. */
   readonly causes?: Readonly<Record<Cause, string>>;
   /** Mechanics of other slots that belong to it (F-24). */
@@ -94,6 +96,7 @@ export interface Mechanic<S extends SlotName = SlotName> {
   ofWeapon?(weapon: Weapon): string;
   readonly columns?: ColumnSpecs | ((p: never) => ColumnSpecs);
   readonly modifies?: boolean;
+  readonly taught?: boolean;
   readonly causes?: Readonly<Record<string, string>>;
   readonly brings?: Brings;
   readonly needs?: Readonly<Partial<Record<SlotName, readonly string[]>>>;

@@ -2,16 +2,18 @@ import type { Bound } from './mechanic.ts';
 
 /** Does nothing; the loop leaves out what is bound to it. */
 export const nothing = (): void => {};
-const zero = (): number => 0;
+/** Adds nothing. */
+export const zero = (): number => 0;
 const yes = (): boolean => true;
 /** Never. */
 export const no = (): boolean => false;
+const same = (_attacker: number, _target: number, _weapon: number, damage: number): number => damage;
 const keep = (_attacker: number, _target: number, _location: number, damage: number): number => damage;
 
 /** What slots do where a mechanic leaves a function out. */
 export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> } = {
   rollMods: {},
-  initiative: { prepare: nothing, begin: nothing, roundBegins: nothing },
+  initiative: { prepare: nothing, begin: nothing, roundBegins: nothing, asksWhoDraws: false },
   awareness: {
     prepare: nothing,
     begin: nothing,
@@ -21,19 +23,20 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
     canTarget: yes,
     attacked: nothing,
   },
-  conditions: { prepare: nothing, mayAct: yes, mayMove: yes, advantage: zero, teamInitiative: zero },
+  conditions: { prepare: nothing, mayAct: yes, mayMove: yes, advantage: zero, onChecks: zero, step: zero, sinks: nothing, teamInitiative: zero },
   space: { prepare: nothing },
-  stances: { dexBonus: zero },
+  actions: { leavesAttack: yes },
+  stances: { dexBonus: zero, mayReact: yes },
   flatFooted: { prepare: nothing, turnBegins: nothing, loses: zero },
-  range: { legal: yes, modifier: zero, spoils: no },
-  damage: { prepare: nothing, scaled: (_attacker, _target, _weapon, damage) => damage },
-  hitLocation: { locate: zero, bonus: zero, locations: [] },
+  range: { legal: yes, modifier: zero, spoils: no, scaled: same, scales: 'total' },
+  damage: { prepare: nothing },
+  hitLocation: { locate: zero, bonus: zero, locations: [], called: [] },
   mitigation: { prepare: nothing, struck: nothing },
   cover: { remains: keep },
   concealment: { misses: no },
-  woundEffects: { wounded: nothing },
-  death: { lost: nothing },
-  bleed: { roundBegins: nothing, turnBegins: nothing, roundEnds: nothing, ticksInTurn: false, ticksLeft: zero },
+  woundEffects: { wounded: nothing, breaks: no },
+  death: { lost: nothing, onlyByHits: false },
+  bleed: { roundBegins: nothing, turnBegins: nothing, roundEnds: nothing, ticksInTurn: false, ticksLeft: zero, struck: nothing },
   stabilise: { wakes: no, wakesInTurn: false },
   opportunity: { mayReact: no, reacts: nothing, roundBegins: nothing, safeStep: 0, triggers: [] },
   counters: { turnEnds: nothing, turnBegins: nothing, roundEnds: nothing },

@@ -22,7 +22,8 @@ interface Prepared {
 export interface Aside {
   /** Added to attack rolls of `attacker`, and to what attacks on `target` must reach. Declare `modifies`. */
   attackBonus?(attacker: number, target: number, weapon: number): number;
-  defenceBonus?(target: number, attacker: number): number;
+  /** `evades` is 0 where agility is no help: an attack on body or mind. */
+  defenceBonus?(target: number, attacker: number, evades?: number): number;
   roundBegins?(round: number): void;
   turnBegins?(who: number): void;
   turnEnds?(who: number): void;
@@ -39,6 +40,26 @@ export interface ToHit extends Prepared {
   need(attacker: number, target: number, weapon: number): number;
 }
 
+/**
+ * An attack that differs from the usual one in some of its steps; what is left out goes as always. It costs what an
+ * attack costs, and where members act at the same time its hits wait like all others.
+ */
+export interface AttackForm {
+  /** What is rolled to hit. */
+  readonly toHit?: Pick<ToHit, 'pool' | 'need'>;
+  /** What a hit does. */
+  readonly damage?: { pool(attacker: number, target: number, weapon: number): Pool; bonus(attacker: number, weapon: number): number };
+  locate?(attacker: number, target: number): number;
+  /** Added to the damage of a hit there. */
+  locationBonus?(location: number): number;
+  /** What becomes of the target of a hit, in place of losing hit points and what that entails. */
+  lands?(attacker: number, target: number, dealt: number, stopped: number, location: number): void;
+  /** Whether a hit does no damage, so that none is rolled. */
+  readonly harmless?: boolean;
+  /** Whether the weapon in hand is not fired but swung. */
+  readonly swung?: boolean;
+}
+
 /** Something one can do in a turn; tactics choose among these. */
 export interface Deed extends Prepared {
   /** What it costs `who`, as the cost numbers of model/action. */
@@ -46,10 +67,15 @@ export interface Deed extends Prepared {
   readonly aims: 'enemy' | 'ally' | 'self';
   legal(who: number, target: number): boolean;
   perform(who: number, target: number): void;
+  /** It is an attack of this form, which the loop makes in place of `perform`. */
+  readonly form?: AttackForm;
+  /** Whether a deed to an ally may be done to oneself as well. */
+  readonly selfToo?: boolean;
   /** Known while binding: nobody here can ever do it. */
   readonly never?: boolean;
-  /** Whether only those may do it who have learned it. */
-  readonly taught?: boolean;
+  /** A move of this many feet towards the target that follows on `perform`, and what a hit on the way leaves of it. */
+  feet?(who: number): number;
+  readonly halvedByHits?: boolean;
   /** Whether doing it lets threatening enemies attack. */
   readonly provokes?: boolean;
 }
@@ -62,7 +88,11 @@ export interface Slots {
   /** What a round is worth. */
   clock: { readonly roundSeconds: number };
   /** What attribute checks and skill rolls are made with. */
-  checks: { readonly skillDie: Distribution };
+  checks: {
+    readonly skillDie: Distribution;
+    /** An attribute is passed by reaching `against`, lowered by the attribute: to roll low is to reach far. */
+    readonly attribute: { readonly roll: Distribution; readonly against: number };
+  };
   /** How units with equal initiative are told apart. */
   tieBreak: {
     /** Larger goes first; whole numbers from 0 to 65535. */
@@ -77,6 +107,8 @@ export interface Slots {
     roundBegins?(round: number): void;
     /** Whether it orders anew each round; then the order is forgotten at the end of a round. */
     readonly rerolls: boolean;
+    /** Whether one who is about to draw a weapon says so before the order is made, and is then bound to do it. */
+    readonly asksWhoDraws?: boolean;
   };
   /** Whether a whole team acts before the next, and in which order inside. */
   turnFlow: { readonly unit: 'member' | 'team'; readonly innerOrder: 'byInitScore' | 'asListed' };
@@ -96,13 +128,15 @@ export interface Slots {
   flatFooted: Prepared & {
     turnBegins?(who: number): void;
     /** Points that a defence loses, when DEX is `part` of it. */
-    loses?(who: number, part: number): number;
+    loses?(who: number, part: number, attacker?: number): number;
   };
   /** What one can do in a turn. */
   actions: Aside & {
     startsTurn(who: number, surprise: number): void;
     canPay(who: number, cost: number): boolean;
     pays(who: number, cost: number): void;
+    /** Whether an attack is left after paying this. */
+    leavesAttack?(who: number, cost: number): boolean;
   };
   /** Distances and movement, in feet. */
   space: Prepared & {
@@ -113,6 +147,8 @@ export interface Slots {
     /** Whether that step takes `who` out of the reach of `other`. */
     leaves(other: number, who: number, target: number, away: number): boolean;
     readonly moves: boolean;
+    /** Feet of one move action. */
+    stride(who: number): number;
   };
   toHit: ToHit;
   /** What distance does to a shot. */
@@ -122,6 +158,9 @@ export interface Slots {
     modifier?(attacker: number, target: number, weapon: number): number;
     /** Whether one more die is rolled and the highest left out. */
     spoils?(attacker: number, target: number, weapon: number): boolean;
+    /** What is left of the damage at this distance, and at which step it is asked. */
+    scaled?(attacker: number, target: number, weapon: number, damage: number): number;
+    readonly scales?: 'dice' | 'total' | 'dealt';
   };
   /** What advantages and disadvantages do to a roll. */
   rollMods: {
@@ -145,15 +184,16 @@ export interface Slots {
   damage: Prepared & {
     pool(attacker: number, target: number, weapon: number): Pool;
     bonus(attacker: number, weapon: number): number;
-    /** What is left of it at this distance. */
-    scaled?(attacker: number, target: number, weapon: number, damage: number): number;
   };
   hitLocation: {
     /** Number of the location; 0 where there are none. */
     locate?(attacker: number, target: number): number;
     /** Added to the damage of a hit there. */
     bonus?(location: number): number;
+    /** Names of the locations, from number 1 up. */
     readonly locations?: readonly string[];
+    /** Attacks that choose where to hit, by the location they choose. */
+    readonly called?: readonly Deed[];
   };
   /** What armour leaves of the damage. */
   mitigation: Prepared & {
@@ -169,11 +209,21 @@ export interface Slots {
     mayMove?(who: number): boolean;
     /** Net advantage on the own rolls. */
     advantage?(who: number): number;
+    /** Added to checks and to defences that a rule reads by itself; attacks and defences have their bonus from Aside. */
+    onChecks?(who: number): number;
+    /** How far down a track one is; moves one down it. */
+    step?(who: number): number;
+    sinks?(who: number, steps: number): void;
+    readonly recover?: Deed;
     /** What conditions of its members take from a team's initiative. */
     teamInitiative?(side: number): number;
   };
   /** What a hit does besides hit points. */
-  woundEffects: Aside & { wounded?(attacker: number, target: number, damage: number, location: number): void };
+  woundEffects: Aside & {
+    wounded?(attacker: number, target: number, damage: number, location: number): void;
+    /** Whether so much at once is more than it withstands. */
+    breaks?(target: number, damage: number): boolean;
+  };
   /** Crossing zero. */
   collapse: Aside & { wounded(who: number): void };
   /** The clock of the dying. */
@@ -185,12 +235,21 @@ export interface Slots {
     readonly ticksInTurn?: boolean;
     /** How many more ticks it survives at the soonest; 0: it is not in danger. */
     ticksLeft?(who: number): number;
+    /** A hit has struck one who was dying already. */
+    struck?(who: number): void;
   };
   /** The final line. */
-  death: { lost?(who: number, cause: number): void };
+  death: {
+    /** Hit points were lost, `hit` of them to one hit. */
+    lost?(who: number, cause: number, hit?: number): void;
+    /** Whether only hits kill, so that nobody bleeds to death. */
+    readonly onlyByHits?: boolean;
+  };
   /** Rescue. */
   stabilise: Aside & {
     readonly deed?: Deed;
+    /** Waking an ally. */
+    readonly wake?: Deed;
     /** Whether one who is down wakes at its own place in the order, and acts at once. */
     wakes?(who: number): boolean;
     /** Whether the down need their place in the order, to try to wake. */
@@ -206,7 +265,12 @@ export interface Slots {
     readonly triggers?: readonly number[];
   };
   manoeuvres: Deed & Aside;
-  stances: Aside & { readonly deed: Deed; dexBonus?(who: number): number };
+  stances: Aside & {
+    readonly deed: Deed;
+    dexBonus?(who: number): number;
+    /** Whether it leaves attacks out of turn. */
+    mayReact?(who: number): boolean;
+  };
   gear: Deed & Aside;
   /** How long effects last. */
   counters: { turnEnds?(who: number): void; turnBegins?(who: number): void; roundEnds?(surprise: number): void };
@@ -254,7 +318,7 @@ export const SLOTS = {
   damage: one('how much does a hit do?', 'roll'),
   hitLocation: one('where does a hit land?', 'roll'),
   mitigation: one('what does armour take off?'),
-  cover: one('what do objects in the way take off?'),
+  cover: one('what do objects in the way take off?', 'roll'),
   concealment: one('can an unseen target be missed?', 'roll'),
   woundEffects: one('what does a hit do besides hit points?'),
   death: one('when is one dead?', 'save'),

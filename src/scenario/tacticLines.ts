@@ -10,10 +10,10 @@ import { isNothing, type Node, placeInside, written } from './tree.ts';
 import { flag, word } from './values.ts';
 
 const MOST_LINES = 50;
-const COUP = 'coup-de-grace';
 
-/** Techniques that a combatant may know: special attacks but the coup de grace, which everyone knows. */
-export const TECHNIQUES: readonly string[] = REGISTRY.manoeuvres.map(({ id }) => id).filter((id) => id !== COUP);
+/** Techniques that a combatant may know; all other special attacks are open to everyone. */
+export const TECHNIQUES: readonly string[] = REGISTRY.manoeuvres.flatMap(({ id, taught }) => (taught ? [id] : []));
+const OPEN: readonly string[] = REGISTRY.manoeuvres.flatMap(({ id, taught }) => (taught ? [] : [id]));
 
 /** What a line may tell to do. */
 const DEEDS: readonly string[] = [
@@ -22,9 +22,10 @@ const DEEDS: readonly string[] = [
   'withdraw',
   'hide',
   'stabilise',
+  'recover',
   ...REGISTRY.gear.map(({ id }) => id),
   ...REGISTRY.stances.map(({ id }) => id),
-  COUP,
+  ...OPEN,
   ...TECHNIQUES.map((id) => `technique ${id}`),
 ];
 

@@ -15,12 +15,12 @@ export const dieVsDeficit = mechanic('bleed', {
   bind({ die, amount }, { hp, dying, bleeds }, dice, { slots, purpose, cause }) {
     const { death } = slots;
     const pool = poolOf(parseDice(die));
-    const deadly = amount > 0 && death.lost !== nothing;
+    const deadly = amount > 0 && death.lost !== nothing && !death.onlyByHits;
     return {
       roundBegins(who) {
         if (hp[who] >= 0 || dice.reaches(purpose.clock, pool, 1 - hp[who])) return;
         bleeds(who, amount);
-        death.lost(who, cause.bleeding);
+        death.lost(who, cause.bleeding, 0);
       },
       ticksLeft: (who) => (deadly && dying[who] === 1 && hp[who] < 0 ? hp[who] + 10_000 : 0),
     };

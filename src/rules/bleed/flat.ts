@@ -17,10 +17,10 @@ export const flat = mechanic('bleed', {
     const { death } = slots;
     function tick(who: number): void {
       bleeds(who, amount);
-      death.lost(who, cause.bleeding);
+      death.lost(who, cause.bleeding, 0);
     }
     const ticksInTurn = when === 'ownTurnStart';
-    const deadly = amount > 0 && death.lost !== nothing;
+    const deadly = amount > 0 && death.lost !== nothing && !death.onlyByHits;
     return {
       ticksInTurn,
       turnBegins: ticksInTurn ? tick : nothing,

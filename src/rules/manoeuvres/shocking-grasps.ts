@@ -11,6 +11,7 @@ export const shockingGrasps = mechanic('manoeuvres', {
   id: 'shocking-grasps',
   title: 'Technique: shocking grasps',
   source: ['R000-81', 'R000-40'],
+  taught: true,
   parameters: { counter: integer({ default: 2, min: 1, max: 99, ruling: 'C000-33', says: 'rounds of being shocked' }) },
   brings: { conditions: { mechanic: 'list' }, counters: { mechanic: 'round-end-if-acted' } },
   reads: ['down'],
@@ -18,7 +19,6 @@ export const shockingGrasps = mechanic('manoeuvres', {
     const { touch } = slots.toHit;
     const { attacked } = slots.awareness;
     return {
-      taught: true,
       cost: () => STANDARD,
       aims: 'enemy',
       legal: (who, target) => down[target] === 0 && slots.space.inReach(who, target),

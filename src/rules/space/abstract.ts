@@ -18,6 +18,7 @@ export const abstract = mechanic('space', {
       moves: false,
       distance: (a, b) => (sideOf[a] === sideOf[b] ? TOUCHING : apart),
       inReach: (a, b) => melee || sideOf[a] === sideOf[b],
+      stride: () => 0,
       step: () => {},
       leaves: () => false,
     };

@@ -1,4 +1,5 @@
 import { mechanic } from '../mechanic.ts';
+import { choice } from '../parameter.ts';
 
 const STEP = 5;
 
@@ -6,10 +7,12 @@ const STEP = 5;
 export const line = mechanic('space', {
   id: 'line',
   title: 'A line',
-  source: ['R000-63', 'R000-66', 'R000-67', 'R002-6'],
-  parameters: {},
-  reads: ['position', 'reach', 'weaponReach'],
-  bind(_p, { position, reach, weaponReach, moves, weaponOf }) {
+  source: ['R000-63', 'R000-66', 'R000-67', 'R002-6', 'R001-20', 'R001-21'],
+  parameters: {
+    move: choice(['speed', 'halfSpeed'], { default: 'speed', says: 'how far one move action goes' }),
+  },
+  reads: ['position', 'reach', 'weaponReach', 'speed'],
+  bind({ move }, { position, reach, weaponReach, speed, moves, weaponOf }) {
     function distance(a: number, b: number): number {
       const d = position[a] - position[b];
       return d < 0 ? -d : d;
@@ -26,6 +29,8 @@ export const line = mechanic('space', {
     }
     return {
       moves: true,
+      // Half of the speed in whole squares.
+      stride: move === 'speed' ? (who) => speed[who] : (who) => STEP * Math.floor(speed[who] / (2 * STEP)),
       distance,
       inReach: (a, b) => distance(a, b) <= reachOf(a),
       step: (who, target, away) => moves(who, next(who, target, away)),

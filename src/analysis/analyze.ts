@@ -57,7 +57,7 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
     sensitivity: sensitivityOf(about, thresholds),
     thresholds,
     method: methodOf(thresholds, families, goals.length),
-    warnings: warningsOf(known, variants, unknown),
+    warnings: warningsOf(known, labels, variants, unknown),
     interrupted: facts.interrupted,
     source: facts.source,
     command: runCommand(facts.source.name, facts.seed, Math.max(0, ...variants.map(({ encounters }) => encounters))),

@@ -35,7 +35,8 @@ function ofMany(comparisons: readonly Comparison[]): string {
   const sure = comparisons.filter(({ verdict }) => verdict.detectable);
   if (sure.length === 0) return `None of the ${count} changes shows a difference for sure: ${tally(comparisons)}.`;
   const most = sure.reduce((a, b) => (Math.abs(b.difference.value) > Math.abs(a.difference.value) ? b : a));
-  return `Of ${count} changes the largest difference seen: ${most.verdict.sentence.replace(/\.$/, '')} (${tally(comparisons)}).`;
+  const sentence = most.verdict.sentence.replace(/^Where /, 'where ').replace(/\.$/, '');
+  return `Of ${count} changes the largest difference seen: ${sentence} (${tally(comparisons)}).`;
 }
 
 /** `2 large, 1 without a difference that matters and 3 not decided`. */

@@ -11,6 +11,7 @@ const MANY_TIMEOUTS = 0.01;
 /** All that a reader should know before believing the numbers. */
 export function warningsOf(
   { facts, rough }: Known,
+  shown: readonly string[],
   variants: readonly VariantAnalysis[],
   unknownGoals: readonly string[],
 ): string[] {
@@ -22,7 +23,7 @@ export function warningsOf(
       .filter(({ encounters }) => encounters < 2)
       .map(({ name }) => `Of ${quoted(name)} too few fights were played to say anything.`),
     ...variants.flatMap(timeouts),
-    ...[...rough].map(([label, names]) => roughness(label, names)),
+    ...[...rough].filter(([label]) => shown.includes(label)).map(([label, names]) => roughness(label, names)),
     ...unknownGoals.map((metric) => `A goal about ${metric} could not be judged: nothing is known of it there.`),
   ];
 }

@@ -8,40 +8,40 @@ export interface Column {
 const GAP = '  ';
 
 /** How many places a text takes: a character and the accents on it are one. */
-export const widthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+export const widthOf = (text: string): number => partsOf(text).length;
 
 /** A text in at most so many places; what is cut off leaves a mark. */
 export function cut(text: string, most: number): string {
-  const parts = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const parts = partsOf(text);
   return parts.length <= most ? text : `${parts.slice(0, most - 1).join('')}…`;
 }
 
-/**
- * Lines of a table, head first. The first column is repeated where the others do not fit side by side: then a block of
- * lines follows for the rest, an empty line between them.
- */
-export function columns(
-  [first, ...others]: readonly Column[],
-  width: number,
-  head: (text: string) => string,
-): string[] {
-  if (first === undefined) return [];
-  const blocks: Column[][] = [];
-  let taken = Number.POSITIVE_INFINITY;
-  for (const column of others) {
-    const room = GAP.length + widthOfColumn(column);
-    if (taken + room > width) {
-      blocks.push([first]);
-      taken = widthOfColumn(first);
-    }
-    blocks.at(-1)?.push(column);
-    taken += room;
-  }
-  return (blocks.length > 0 ? blocks : [[first]]).flatMap((block, i) => [
-    ...(i > 0 ? [''] : []),
-    ...linesOf(block, head),
-  ]);
+/** The same, keeping the end: of a path that is the part that tells. */
+export function cutFront(text: string, most: number): string {
+  const parts = partsOf(text);
+  return parts.length <= most ? text : `…${parts.slice(1 - most).join('')}`;
 }
+
+const partsOf = (text: string): string[] => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+
+/**
+ * Lines of a table, head first. The columns that name the rows are repeated where the others do not fit side by side:
+ * then a block of lines follows for the rest, an empty line between them. The first `naming` columns are those.
+ */
+export function columns(all: readonly Column[], width: number, head: (text: string) => string, naming = 1): string[] {
+  const [names, others] = [all.slice(0, naming), all.slice(naming)];
+  const taken = widthOfAll(names);
+  const blocks: Column[][] = [[]];
+  for (const column of others) {
+    const block = blocks.at(-1)!;
+    if (block.length > 0 && taken + widthOfAll([...block, column]) > width) blocks.push([column]);
+    else block.push(column);
+  }
+  return blocks.flatMap((block, i) => [...(i > 0 ? [''] : []), ...linesOf([...names, ...block], head)]);
+}
+
+const widthOfAll = (of: readonly Column[]): number =>
+  of.reduce((sum, column) => sum + GAP.length + widthOfColumn(column), 0);
 
 function linesOf(block: readonly Column[], paint: (text: string) => string): string[] {
   const rows = Math.max(...block.map(({ cells }) => cells.length));
@@ -50,10 +50,8 @@ function linesOf(block: readonly Column[], paint: (text: string) => string): str
       .map((column) => padded(cell(column), widthOfColumn(column), column.align))
       .join(GAP)
       .trimEnd();
-  return [
-    paint(line(({ head }) => head)),
-    ...Array.from({ length: rows }, (_, row) => line(({ cells }) => cells[row] ?? '')),
-  ];
+  const lines = Array.from({ length: rows }, (_, row) => line(({ cells }) => cells[row] ?? ''));
+  return [paint(line(({ head }) => head)), ...lines];
 }
 
 const widthOfColumn = ({ head, cells }: Column): number => Math.max(...[head, ...cells].map(widthOf));

@@ -21,7 +21,7 @@ enum { SIDE_A, SIDE_B, BOTH_DOWN, TIMEOUT };
 
 enum {
   ATTACKS, HITS, CRITICALS, DEALT, STOPPED, STOPPED_HITS, DOWNS, DOWN_BEFORE_ACTING, DEATHS, TURNS, IDLE_TURNS,
-  FIRST_STRIKE, WIPED, UNHURT, STANDING, ONE, ROUNDS, COUNTERS
+  FIRST_STRIKE, WIPED, UNHURT, STANDING, ROUNDS, COUNTERS
 };
 
 /* ---- dice ---- */
@@ -120,7 +120,7 @@ typedef struct {
   int counts[COUNTERS][2];
 } Fight;
 
-/* A metric is a sum of counters over a sum of counters; cells are counter * 2 + side. */
+/* A metric is a sum of counters, of a fight or over another sum of counters; cells are counter * 2 + side. */
 typedef struct { int above, below, over[16], under[16]; } Metric;
 
 static Metric metrics[MOST_METRICS];
@@ -264,7 +264,6 @@ static int play(Fight *f) {
 
 static void finish(Fight *f, int outcome) {
   for (int side = 0; side < 2; side++) {
-    f->counts[ONE][side] = 1;
     f->counts[STANDING][side] = f->standing[side];
     f->counts[WIPED][side] = f->standing[side] == 0;
     f->counts[UNHURT][side] = outcome == side && f->counts[DOWNS][side] == 0;
@@ -289,25 +288,45 @@ static inline int sum_of(const int *counts, const int *cells, int length) {
   return sum;
 }
 
+static void add_moments_of_mean(int64_t *sums, const int32_t *x, int count) {
+  int64_t sx = 0, sxx = 0, sxxx = 0;
+  for (int i = 0; i < count; i++) {
+    int64_t a = x[i];
+    sx += a;
+    sxx += a * a;
+    sxxx += a * a * a;
+  }
+  sums[0] += sx;
+  sums[1] += count;
+  sums[2] += sxx;
+  sums[3] += sx;
+  sums[4] += count;
+  sums[5] += sxxx;
+}
+
+static void add_moments_of_ratio(int64_t *sums, const int32_t *x, const int32_t *y, int count) {
+  int64_t sx = 0, sy = 0, sxx = 0, sxy = 0, syy = 0, sxxx = 0;
+  for (int i = 0; i < count; i++) {
+    int64_t a = x[i], b = y[i];
+    sx += a;
+    sy += b;
+    sxx += a * a;
+    sxy += a * b;
+    syy += b * b;
+    sxxx += a * a * a;
+  }
+  sums[0] += sx;
+  sums[1] += sy;
+  sums[2] += sxx;
+  sums[3] += sxy;
+  sums[4] += syy;
+  sums[5] += sxxx;
+}
+
 static void add_moments(Tally *tally, int count) {
   for (int m = 0; m < metric_count; m++) {
-    int64_t sx = 0, sy = 0, sxx = 0, sxy = 0, syy = 0, sxxx = 0;
-    for (int i = 0; i < count; i++) {
-      int64_t x = xs[m][i], y = ys[m][i];
-      sx += x;
-      sy += y;
-      sxx += x * x;
-      sxy += x * y;
-      syy += y * y;
-      sxxx += x * x * x;
-    }
-    int64_t *sums = tally->moments[m];
-    sums[0] += sx;
-    sums[1] += sy;
-    sums[2] += sxx;
-    sums[3] += sxy;
-    sums[4] += syy;
-    sums[5] += sxxx;
+    if (metrics[m].below == 0) add_moments_of_mean(tally->moments[m], xs[m], count);
+    else add_moments_of_ratio(tally->moments[m], xs[m], ys[m], count);
   }
 }
 
@@ -329,7 +348,7 @@ static void play_batch(const Setup *setup, Tally *tally, uint64_t first, int cou
     const int *counts = &f.counts[0][0];
     for (int m = 0; m < metric_count; m++) {
       xs[m][i] = sum_of(counts, metrics[m].over, metrics[m].above);
-      ys[m][i] = sum_of(counts, metrics[m].under, metrics[m].below);
+      if (metrics[m].below > 0) ys[m][i] = sum_of(counts, metrics[m].under, metrics[m].below);
     }
     if (tally->fights == 0 || rounds < tally->shortest.value) tally->shortest.value = rounds, tally->shortest.trial = trial;
     if (tally->fights == 0 || rounds > tally->longest.value) tally->longest.value = rounds, tally->longest.trial = trial;

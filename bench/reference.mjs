@@ -23,7 +23,6 @@ const COUNTERS = [
   'wiped',
   'unhurt',
   'standing',
-  'one',
   'rounds',
 ];
 
@@ -87,7 +86,7 @@ function inputOf(game, runKey, asked, fights) {
   const purposes = ['initiative.roll', 'initiative.tie', 'toHit.roll', 'damage.roll', 'bleed.clock'];
   const metrics = game.countedOf(asked).map(({ metric, side }) => {
     const over = cellsOf(metric.counters ?? [], side);
-    const under = metric.per ? cellsOf(metric.per, side) : [cellOf('one', side ?? 0)];
+    const under = cellsOf(metric.per ?? [], side);
     return [...column(over), ...column(under)].join(' ');
   });
   return [

@@ -6,6 +6,7 @@ import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/vi
 import type { Attacks } from './attack.ts';
 import { ACTION, ASKED, DECLARED, FIELDS, LEFT, SERIES, TARGET, WHO } from './clock.ts';
 import type { Fight } from './fight.ts';
+import type { Forms } from './form.ts';
 import type { Interjections } from './interject.ts';
 import { AWAY, movesOf, RUNS, STAYS } from './moves.ts';
 
@@ -20,7 +21,13 @@ const STEP = 5;
 const NO_DEED: Pick<Deed, 'feet'> = {};
 
 /** What is done in a turn: declared, paid for, interrupted, resolved. */
-export function bindActions(fight: Fight, view: View, { attack }: Attacks, interjections: Interjections): Actions {
+export function bindActions(
+  fight: Fight,
+  view: View,
+  { attack }: Attacks,
+  forms: Forms,
+  interjections: Interjections,
+): Actions {
   const { table, rules, dice, events, clock } = fight;
   const { round, down, sideOf, reach, granted } = table.columns;
   const atMove = asidesOf(rules.asides, 'moved');
@@ -34,7 +41,7 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
   const { target, feet } = view;
 
   function pay(who: number, action: number): void {
-    if (action === ATTACK) {
+    if (action === ATTACK || forms.has[action] === 1) {
       if (granted[0] > 0) granted[0]--;
       else pays(who, STANDARD);
     }
@@ -72,6 +79,10 @@ export function bindActions(fight: Fight, view: View, { attack }: Attacks, inter
   function carryOut(who: number, action: number, other: number, series: 0 | 1): void {
     if (action === ATTACK) {
       if (attack(who, other, series) && depth[0] > 0) cutsShort(other);
+      return;
+    }
+    if (forms.has[action] === 1) {
+      forms.attack(action, who, other, series);
       return;
     }
     dice.at(OWN_TURN, round[0], who);

@@ -3,8 +3,9 @@ import { purposeOf } from '../dice/purpose.ts';
 import { isMelee } from '../model/encounter.ts';
 import { NEVER_EMPTY } from '../model/table.ts';
 import { asidesOf } from '../rules/bind.ts';
+import { nothing } from '../rules/nothing.ts';
 import type { Fight } from './fight.ts';
-import type { Land, Together } from './together.ts';
+import { type Land, PLAIN, type Together } from './together.ts';
 
 const DAMAGE = 0;
 
@@ -23,13 +24,14 @@ export interface Attacks {
  */
 export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'events'>, together: Together): Attacks {
   const { table, rules, dice, events } = fight;
-  const { round, weaponMelee } = table.columns;
+  const { round, weaponMelee, dying } = table.columns;
   const { wounds, shoots, weaponOf } = table;
   const { critical, toHit } = rules.slots;
   // Taken out of their objects once, so that each is a constant of the loop.
   const { pool: meleePool, need: meleeNeed } = toHit.melee;
   const { pool: rangedPool, need: rangedNeed } = toHit.ranged;
-  const { pool: damagePool, bonus: abilityBonus, scaled } = rules.slots.damage;
+  const { pool: damagePool, bonus: abilityBonus } = rules.slots.damage;
+  const { scaled, scales } = rules.slots.range;
   const { attacked } = rules.slots.awareness;
   const { misses: isUnseen } = rules.slots.concealment;
   const { locate, bonus: locationBonus } = rules.slots.hitLocation;
@@ -38,6 +40,8 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
   const { wounded: hurts } = rules.slots.woundEffects;
   const { wounded: collapses } = rules.slots.collapse;
   const { lost } = rules.slots.death;
+  const { struck: strikeDying } = rules.slots.bleed;
+  const strikesDying = strikeDying !== nothing;
   const { at, judge, ask } = dice;
   const { attacks, misses, hits } = events;
   const after = asidesOf(rules.asides, 'attackMade');
@@ -49,6 +53,9 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
   const { multiplier } = critical;
   const armourFirst = critical.stage === 'afterMitigation';
   const diceOnly = critical.doubles === 'dice';
+  const scalesDice = scales === 'dice';
+  const scalesTotal = scales === 'total';
+  const scalesDealt = scales === 'dealt';
 
   /** Steps 4 and 5. */
   function roll(attacker: number, target: number, weapon: number): number {
@@ -72,19 +79,22 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
 
     const factor = isCritical ? multiplier : 1;
     const before = armourFirst ? 1 : factor;
-    const rolled = pool.totals[outcome];
+    const rolled = scalesDice ? scaled(attacker, target, weapon, pool.totals[outcome]) : pool.totals[outcome];
     const bonus = abilityBonus(attacker, weapon) + locationBonus(location);
-    const total = diceOnly ? rolled * before + bonus : (rolled + bonus) * before;
-    const full = scaled(attacker, target, weapon, total < 0 ? 0 : total);
+    const sum = diceOnly ? rolled * before + bonus : (rolled + bonus) * before;
+    const total = sum < 0 ? 0 : sum;
+    const full = scalesTotal ? scaled(attacker, target, weapon, total) : total;
     const through = pastArmour(target, location, pastCover(attacker, target, location, full));
-    const dealt = armourFirst ? through * factor : through;
+    const multiplied = armourFirst ? through * factor : through;
+    const dealt = scalesDealt ? scaled(attacker, target, weapon, multiplied) : multiplied;
 
-    if (together.active[0] === 1) together.wait(attacker, target, dealt, full - through, location);
+    if (together.active[0] === 1) together.wait(PLAIN, attacker, target, dealt, full - through, location);
     else lands(attacker, target, dealt, full - through, location);
   }
 
   /** Steps 12 to 14. */
   function lands(attacker: number, target: number, dealt: number, stopped: number, location: number): void {
+    if (strikesDying && dying[target] === 1) strikeDying(target);
     wounds(attacker, target, dealt, stopped);
     struck(target, location);
     hurts(attacker, target, dealt, location);

@@ -13,6 +13,7 @@ import { bindAftermath } from './aftermath.ts';
 import { bindAttack } from './attack.ts';
 import { ACT, AFTERMATH, BEGIN, BOTH_DOWN, bindClock, type Clock, DONE, NEXT, RESOLVE, ROUND, ROUND_END } from './clock.ts';
 import type { Fight } from './fight.ts';
+import { bindForms } from './form.ts';
 import { bindInterjections } from './interject.ts';
 import { bindRounds } from './round.ts';
 import { bindTogether } from './together.ts';
@@ -74,7 +75,8 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   const view = bindView(fight, watched);
   const together = bindTogether(fight);
   const attacks = bindAttack(fight, together);
-  const actions = bindActions(fight, view, attacks, bindInterjections(fight));
+  const forms = bindForms(fight, together, attacks.lands);
+  const actions = bindActions(fight, view, attacks, forms, bindInterjections(fight));
   const decide = bindDecisions(plan, view, rules);
   const rounds = bindRounds(fight, looks ? watched : null);
   const turns = bindTurns(fight, view, looks ? watched : null, decide, actions, together);
@@ -119,7 +121,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
         return;
       case NEXT: {
         const came = next();
-        if (came === GROUP_DONE) together.apply(attacks.lands);
+        if (came === GROUP_DONE) together.apply(forms.lands);
         standsAt(came === TURN_BEGUN ? ACT : came === NOBODY_LEFT ? ROUND_END : NEXT);
         return;
       }
@@ -167,7 +169,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   /** All turns of a round; gives whether the fight is over. */
   function takeTurns(): boolean {
     for (let came = next(); came !== NOBODY_LEFT; came = next()) {
-      if (came === GROUP_DONE) together.apply(attacks.lands);
+      if (came === GROUP_DONE) together.apply(forms.lands);
       if (came === TURN_BEGUN ? takeTurn() : over()) return true;
     }
     return false;

@@ -1,12 +1,17 @@
+import { CLOCK } from '../dice/dice.ts';
 import type { Fight } from './fight.ts';
 
 /** Hits that one member can have waiting, and what is kept of each. */
 const MOST_HITS = 8;
-const TARGET = 0;
-const DEALT = 1;
-const STOPPED = 2;
-const LOCATION = 3;
-const FIELDS = 4;
+const FORM = 0;
+const TARGET = 1;
+const DEALT = 2;
+const STOPPED = 3;
+const LOCATION = 4;
+const FIELDS = 5;
+
+/** The number of an attack of no special form; others are numbered as the deeds they are. */
+export const PLAIN = 0;
 
 /** Lets a hit take effect. */
 export type Land = (attacker: number, target: number, dealt: number, stopped: number, location: number) => void;
@@ -14,14 +19,15 @@ export type Land = (attacker: number, target: number, dealt: number, stopped: nu
 export interface Together {
   /** 1 while members act at the same time, and their hits wait. */
   readonly active: Int32Array;
-  wait: Land;
-  /** Lets the hits that wait take effect one after another, in listed order of the attackers (G-11). */
-  apply(land: Land): void;
+  wait(form: number, attacker: number, target: number, dealt: number, stopped: number, location: number): void;
+  /** Lets the hits that wait take effect one after another, in listed order of the attackers (G-11), each as its form does. */
+  apply(lands: readonly Land[]): void;
 }
 
 /** Members with equal initiative who act at the same time: what they do is decided and rolled before any of it counts. */
-export function bindTogether({ table, rules }: Pick<Fight, 'table' | 'rules'>): Together {
+export function bindTogether({ table, rules, dice }: Pick<Fight, 'table' | 'rules' | 'dice'>): Together {
   const { members } = table.shape;
+  const { round } = table.columns;
   const possible = rules.slots.tieBreak.then === 'together';
   const column = (cells: number) => (possible ? table.add({ of: 'member', cells }) : table.scratch(1));
   const active = possible ? table.add({ of: 'battle' }) : table.scratch(1);
@@ -30,22 +36,27 @@ export function bindTogether({ table, rules }: Pick<Fight, 'table' | 'rules'>): 
 
   return {
     active,
-    wait(attacker, target, dealt, stopped, location) {
+    wait(form, attacker, target, dealt, stopped, location) {
       if (count[attacker] === MOST_HITS) return;
       const at = (attacker * MOST_HITS + count[attacker]++) * FIELDS;
+      hits[at + FORM] = form;
       hits[at + TARGET] = target;
       hits[at + DEALT] = dealt;
       hits[at + STOPPED] = stopped;
       hits[at + LOCATION] = location;
     },
-    apply(land) {
+    apply(lands) {
       active[0] = 0;
       for (let attacker = 0; attacker < members; attacker++) {
         const waiting = count[attacker];
         count[attacker] = 0;
         for (let i = 0; i < waiting; i++) {
           const at = (attacker * MOST_HITS + i) * FIELDS;
-          land(attacker, hits[at + TARGET], hits[at + DEALT], hits[at + STOPPED], hits[at + LOCATION]);
+          const target = hits[at + TARGET];
+          const land = lands[hits[at + FORM]];
+          // What the target rolls now is its own.
+          dice.at(CLOCK, round[0], target);
+          land(attacker, target, hits[at + DEALT], hits[at + STOPPED], hits[at + LOCATION]);
           for (let field = 0; field < FIELDS; field++) hits[at + field] = 0;
         }
       }

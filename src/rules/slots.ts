@@ -24,7 +24,13 @@ export interface Aside {
   attackBonus?(attacker: number, target: number, weapon: number): number;
   /** `evades` is 0 where agility is no help: an attack on body or mind. */
   defenceBonus?(target: number, attacker: number, evades?: number): number;
+  /** Added to skill rolls of `who` that are no attacks, and to its next roll of initiative. Declare `modifies`. */
+  checkBonus?(who: number): number;
+  initiativeBonus?(who: number): number;
+  /** Whether `who` can leave its place. */
+  mayMove?(who: number): boolean;
   roundBegins?(round: number): void;
+  roundEnds?(): void;
   turnBegins?(who: number): void;
   turnEnds?(who: number): void;
   /** After an attack was made, whether it hit or not. */
@@ -52,6 +58,8 @@ export interface AttackForm {
   locate?(attacker: number, target: number): number;
   /** Added to the damage of a hit there. */
   locationBonus?(location: number): number;
+  /** How many hits come of one roll. */
+  volley?(attacker: number, target: number, verdict: number): number;
   /** What becomes of the target of a hit, in place of losing hit points and what that entails. */
   lands?(attacker: number, target: number, dealt: number, stopped: number, location: number): void;
   /** Whether a hit does no damage, so that none is rolled. */
@@ -137,6 +145,8 @@ export interface Slots {
     pays(who: number, cost: number): void;
     /** Whether an attack is left after paying this. */
     leavesAttack?(who: number, cost: number): boolean;
+    /** One more standard action in this turn. */
+    gains?(who: number): void;
   };
   /** Distances and movement, in feet. */
   space: Prepared & {

@@ -7,13 +7,14 @@ import { FINE } from './exit.ts';
 import { failure } from './failure.ts';
 import { metrics } from './metrics.ts';
 import { parse } from './parse.ts';
+import { rules } from './rules.ts';
 import { run } from './run.ts';
 import { schema } from './schema.ts';
 import { type Terminal, terminalOf } from './terminal.ts';
 import { trace } from './trace.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly AnyCommand[] = [run, trace, metrics, schema];
+export const COMMANDS: readonly AnyCommand[] = [run, trace, rules, metrics, schema];
 
 /** Does what a command line says; gives the exit code. */
 export async function melee(args: readonly string[], terminal: Terminal): Promise<number> {

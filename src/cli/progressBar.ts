@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 /** A run that takes less than this is not worth an announcement. */
 const LONG_SECONDS = 5;
 /** The first tasks are played by code that nothing has optimised yet; an estimate from them would frighten. */
-const CALIBRATION_MS = 400;
+const CALIBRATION_MS = 1500;
 
 const FORMAT = '{bar} {percentage} % | {rate}/s | {left}{win}';
 
@@ -28,7 +28,7 @@ export function progressBar(terminal: Terminal, what: string): ProgressBar {
     announced = true;
     if (expected < LONG_SECONDS) return;
     bar?.stop();
-    terminal.err.write(`${terminal.err.paint.quiet(`${what}: about ${duration(expected)}.`)}\n`);
+    terminal.err.write(`${terminal.err.paint.quiet(`${what}: at most about ${duration(expected)}.`)}\n`);
     bar = newBar(terminal);
   }
 

@@ -1,5 +1,6 @@
 import { analyze } from '../analysis/analyze.ts';
 import type { RunFacts } from '../analysis/run-facts.ts';
+import { report } from '../index.ts';
 import { resultJson } from '../report/json.ts';
 import { textReport } from '../report/text.ts';
 import { openOutput, writeWhole } from '../run/output.ts';
@@ -8,7 +9,7 @@ import { command } from './command.ts';
 import { type Destinations, destinationsOf } from './destinations.ts';
 import { grouped } from './duration.ts';
 import { FINE, INTERRUPTED } from './exit.ts';
-import { htmlOf } from './html.ts';
+
 import { encountersOf, type Job, readJobs } from './jobs.ts';
 import { progressBar, whatIsPlayed } from './progressBar.ts';
 import { type HowToRun, type RawOptions, readOptions, runOptions } from './runOptions.ts';
@@ -97,6 +98,6 @@ async function deliver(facts: RunFacts, { html, json }: Destinations, { out, err
   if (json !== null && json !== '-') writeWhole(json, resultJson(analysis));
   out.write(json === '-' ? resultJson(analysis) : textReport(analysis, out.paint));
   if (html === null) return;
-  writeWhole(html, await htmlOf(analysis, facts));
+  writeWhole(html, await report(analysis, 'html', facts));
   err.write(`${err.paint.quiet(`Report: ${html}`)}\n`);
 }

@@ -219,14 +219,8 @@ export interface PlayedReading {
   readonly preset: boolean;
 }
 
-export type VerdictKind =
-  | 'identical'
-  | 'no difference that matters'
-  | 'small'
-  | 'noticeable'
-  | 'large'
-  | 'not decided'
-  | 'exact';
+/** Whether numbers are exact is said by the difference itself. */
+export type VerdictKind = 'identical' | 'no difference that matters' | 'small' | 'noticeable' | 'large' | 'not decided';
 
 export interface Verdict {
   readonly kind: VerdictKind;

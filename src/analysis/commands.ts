@@ -1,5 +1,5 @@
 /** A word as a shell takes it: quoted when it has to be. */
-export function shellWord(word: string): string {
+function shellWord(word: string): string {
   return /^[\w@%+:,./-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

@@ -101,7 +101,7 @@ function verdictOf(
   { facts, sides }: Known,
 ): Verdict {
   const [variant, reference] = [facts.variants[pair.variant]!, facts.variants[pair.reference]!];
-  const judgement = judge(difference, scale, { identical, exact: difference.exact });
+  const judgement = judge(difference, scale, identical);
   const names = namesOf(variant, reference, facts.axes);
   const finding = { asked, side: sideOf(asked, sides), names, difference, judgement };
   const { kind, detectable, matters, direction } = judgement;

@@ -4,7 +4,7 @@ import type { Scale } from './thresholds.ts';
 
 /** Sizes of a difference, from the smallest. */
 export const SIZES = ['no difference that matters', 'small', 'noticeable', 'large'] as const;
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 
 /** What an interval allows to say of a difference, and no more. */
 export interface Judgement {
@@ -19,26 +19,19 @@ export interface Judgement {
   readonly upTo: number;
 }
 
-/** What is known of a difference beside its interval. */
-export interface Certainty {
-  /** Nothing that the two are played by differs. */
-  readonly identical: boolean;
-  /** The numbers come without error. */
-  readonly exact: boolean;
-}
-
 /**
  * The verdict on a difference by its interval: a size is named when the whole interval has it, else nothing is decided.
- * Detectable (0 lies outside) and mattering (all within the margin lies outside) are told apart.
+ * Detectable (0 lies outside) and mattering (all within the margin lies outside) are told apart. `identical` is for two
+ * of which nothing that they are played by differs.
  */
-export function judge({ low, high }: Interval, scale: Scale, { identical, exact }: Certainty): Judgement {
+export function judge({ low, high }: Interval, scale: Scale, identical = false): Judgement {
   const detectable = low > 0 || high < 0;
   const nearest = detectable ? Math.min(Math.abs(low), Math.abs(high)) : 0;
   const upTo = Math.max(Math.abs(low), Math.abs(high));
   const least = sizeOf(nearest, scale);
   const most = sizeOf(upTo, scale);
   return {
-    kind: identical ? 'identical' : exact ? 'exact' : least === most ? least : 'not decided',
+    kind: identical ? 'identical' : least === most ? least : 'not decided',
     detectable,
     matters: nearest >= scale.margin,
     direction: detectable ? (low > 0 ? 1 : -1) : 0,

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** What more or fewer of is counted, and whose: `wins in 100 for Heroes`, `attacks in 100 that hit on all sides`. */
-export function countedIn(asked: Asked, side: string | null): string {
+function countedIn(asked: Asked, side: string | null): string {
   const noun = nounOf(asked);
   if (side !== null && noun.includes('the side')) return noun.replace('the side', () => side);
   if (side !== null && noun.includes('the whole side')) return noun.replace('the whole side', () => `all ${side}`);
@@ -39,8 +39,8 @@ export function nounOf({ metric }: Asked): string {
 
 /** The verdict in the words of designers; what is not sure is not said. */
 export function wordsOf({ kind, matters, detectable, least, most, upTo }: Judgement, difference: Measure): string {
-  if (kind === 'exact') return `exact, ${most}`;
-  if (kind !== 'not decided') return kind;
+  if (kind === 'identical') return kind;
+  if (kind !== 'not decided') return difference.exact ? `${kind}, exact` : kind;
   if (matters) return `${least} to ${most}`;
   const possible = `a difference up to ${fixed(upTo * printedTimes(difference.unit), difference.decimals)} is possible`;
   return detectable ? `not decided whether it matters: ${possible}` : `not decided: ${possible}`;

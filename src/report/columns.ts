@@ -8,7 +8,7 @@ export interface Column {
 const GAP = '  ';
 
 /** How many places a text takes: a character and the accents on it are one. */
-export const widthOf = (text: string): number => partsOf(text).length;
+const widthOf = (text: string): number => partsOf(text).length;
 
 /** A text in at most so many places; what is cut off leaves a mark. */
 export function cut(text: string, most: number): string {

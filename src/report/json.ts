@@ -11,7 +11,7 @@ const VERDICTS = {
   noticeable: 'noticeable',
   large: 'large',
   'not decided': 'undecided',
-} as const satisfies Record<Exclude<Verdict['kind'], 'exact'>, string>;
+} as const satisfies Record<Verdict['kind'], string>;
 
 /**
  * The result as a JSON text. Equal runs write equal bytes: it holds no time, host or threads, and its keys have a fixed
@@ -67,7 +67,7 @@ function comparisonJson(comparison: Comparison, variants: readonly VariantAnalys
     difference: numbers(difference),
     ...(paired === null ? {} : { paired }),
     adjustedP,
-    verdict: verdict.kind === 'exact' ? 'exact' : VERDICTS[verdict.kind],
+    verdict: VERDICTS[verdict.kind],
   };
 }
 

@@ -36,10 +36,10 @@ describe('estimates of one variant', () => {
     const twenty = analyze(
       madeFacts([{ name: 'As written', trials: [...times(7, { outcome: 0 }), ...times(13, { outcome: 1 })] }]),
     );
-    expectInterval(twenty.variants[0]!.estimates['win.Heroes']!, [0.1811918241, 0.5671457233], 1e-9);
-    expectInterval(variant!.estimates['score.Heroes']!, [0.372937455, 0.427062545], 2e-3);
-    expect(variant!.estimates.bothDown!.value).toBe(0.2);
-    expect(variant!.outcomes.map(({ kind, side, count }) => [kind, side, count])).toEqual([
+    expectInterval(twenty.variants[0].estimates['win.Heroes'], [0.1811918241, 0.5671457233], 1e-9);
+    expectInterval(variant.estimates['score.Heroes'], [0.372937455, 0.427062545], 2e-3);
+    expect(variant.estimates.bothDown.value).toBe(0.2);
+    expect(variant.outcomes.map(({ kind, side, count }) => [kind, side, count])).toEqual([
       ['win', 'Heroes', 300],
       ['win', 'Bears', 500],
       ['bothDown', null, 200],
@@ -50,10 +50,10 @@ describe('estimates of one variant', () => {
   it('a mean has the reference values', () => {
     const trials = times(1000, { outcome: 0 });
     const facts = madeFacts([{ name: 'As written', trials }], { metrics: ['rounds'] });
-    facts.tallies.variants[0]!.moments[0] = [4151, 1000, 19_241, 4151, 1000, 0];
-    const { rounds } = analyze(facts).variants[0]!.estimates;
-    expectInterval(rounds!, [4.06297392, 4.23902608], 1e-8);
-    expect(rounds!.text).toBe('4.15 (4.06 to 4.24)');
+    facts.tallies.variants[0].moments[0] = [4151, 1000, 19_241, 4151, 1000, 0];
+    const { rounds } = analyze(facts).variants[0].estimates;
+    expectInterval(rounds, [4.06297392, 4.23902608], 1e-8);
+    expect(rounds.text).toBe('4.15 (4.06 to 4.24)');
   });
 
   it('a mean of rare and large values is called rough', () => {
@@ -157,7 +157,7 @@ describe('the headline', () => {
       })),
     );
     const { comparisons, headline, axes: told } = analyze(madeFacts(grid, { axes }));
-    expect(comparisons[1]!.verdict.sentence).toMatch(/^Where Skill die=d20: “Firing=rushing” gives Heroes 3 more/);
+    expect(comparisons[1].verdict.sentence).toMatch(/^Where Skill die=d20: “Firing=rushing” gives Heroes 3 more/);
     expect(headline.played).toContain('Measured against “Firing=steady”');
     expect(told.map((axis) => axis.reference)).toEqual(['d10', 'steady']);
   });
@@ -181,9 +181,9 @@ describe('whole numbers become the same words', () => {
       const variants = [emptyTally(countedOf(asked).length), emptyTally(countedOf(asked).length)];
       const pair = emptyPair(1, 0, countedOf(asked).length);
       for (const i of order) {
-        mergeTally(variants[0]!, tallyOfOne(list[i]![0], i, asked));
-        mergeTally(variants[1]!, tallyOfOne(list[i]![1], i, asked));
-        mergePair(pair, pairOfOne(list[i]![1], list[i]![0], 1, 0, asked));
+        mergeTally(variants[0], tallyOfOne(list[i][0], i, asked));
+        mergeTally(variants[1], tallyOfOne(list[i][1], i, asked));
+        mergePair(pair, pairOfOne(list[i][1], list[i][0], 1, 0, asked));
       }
       const facts = madeFacts([
         { name: 'As written', trials: [] },
@@ -245,9 +245,9 @@ describe('metrics to count', () => {
 it('convergence ends at the estimate, with a band that is wider than its interval', () => {
   const trials = Array.from({ length: 1000 }, (_, i) => ({ outcome: i % 3 === 0 ? 0 : 1 }));
   const [variant] = analyze(madeFacts([{ name: 'As written', trials }])).variants;
-  const last = variant!.convergence.at(-1)!;
-  const win = variant!.estimates['win.Heroes']!;
-  expect(variant!.convergence.length).toBeLessThanOrEqual(81);
+  const last = variant.convergence.at(-1)!;
+  const win = variant.estimates['win.Heroes'];
+  expect(variant.convergence.length).toBeLessThanOrEqual(81);
   expect([last.encounters, last.value]).toEqual([1000, win.value]);
   expect(last.low < win.low && last.high > win.high).toBe(true);
 });
@@ -263,9 +263,9 @@ it('the smallest difference that could have been seen, against the margin', () =
 
 it('thresholds and confidence can be set', () => {
   const facts = pairedFacts(4700, 420, 380, 4500);
-  expect(analyze(facts).comparisons[0]!.verdict.kind).toBe('not decided');
-  expect(analyze(facts, { margin: 0.01 }).comparisons[0]!.verdict.kind).toBe('no difference that matters');
-  expect(analyze(facts, { confidence: 0.5 }).comparisons[0]!.verdict.detectable).toBe(true);
+  expect(analyze(facts).comparisons[0].verdict.kind).toBe('not decided');
+  expect(analyze(facts, { margin: 0.01 }).comparisons[0].verdict.kind).toBe('no difference that matters');
+  expect(analyze(facts, { confidence: 0.5 }).comparisons[0].verdict.detectable).toBe(true);
   expect(() => analyze(facts, { confidence: 1 })).toThrow(RangeError);
 });
 

@@ -28,7 +28,7 @@ const chainOf = (change: (i: number) => Partial<Fight>, identical = false) =>
       ],
       { identical: [identical] },
     ),
-  ).chains[0]!;
+  ).chains[0];
 
 describe('the explaining chain', () => {
   it('goes from the first strike to wins, each link with both sides', () => {

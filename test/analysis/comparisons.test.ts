@@ -105,7 +105,7 @@ describe('other metrics of pairs', () => {
       { metrics: ['score.Heroes'] },
     );
     expectClose(of(facts, 'score.Heroes').difference.value, 0.15);
-    expectClose(analyze(facts).variants[1]!.estimates['score.Heroes']!.value, 0.65);
+    expectClose(analyze(facts).variants[1].estimates['score.Heroes'].value, 0.65);
     expect(analyze(facts).subject).toEqual({ metric: 'score.Heroes', side: 'Heroes' });
   });
 
@@ -166,8 +166,8 @@ describe('comparisons of one metric are one family', () => {
     for (const [count, critical] of Object.entries(criticals)) {
       const { families, comparisons } = analyze(made(Number(count)));
       expect(families[0]).toMatchObject({ metric: 'win.Heroes', comparisons: Number(count) });
-      expect(families[0]!.critical).toBeCloseTo(critical, 5);
-      expect(comparisons[0]!.critical).toBeCloseTo(critical, 5);
+      expect(families[0].critical).toBeCloseTo(critical, 5);
+      expect(comparisons[0].critical).toBeCloseTo(critical, 5);
     }
   });
 
@@ -182,19 +182,19 @@ describe('comparisons of one metric are one family', () => {
     const { comparisons, families } = analyze(made(3));
     const wins = comparisons.filter(({ metric }) => metric === 'win.Heroes');
     expect(wins.map(({ adjustedP }) => adjustedP)).toEqual(holm(wins.map(({ p }) => p)));
-    expect(families[0]!.pValues).toBe('Holm');
+    expect(families[0].pValues).toBe('Holm');
     const sweep = made(3, { axes: [{ kind: 'sweep', name: 'hp', levels: ['1', '2', '3', '4'], reference: '1' }] });
-    expect(analyze(sweep).families[0]!.pValues).toBe('Benjamini-Hochberg');
+    expect(analyze(sweep).families[0].pValues).toBe('Benjamini-Hochberg');
     expect(of(sweep).adjustedP).toBeCloseTo(of(sweep).p, 12);
   });
 
   it('and those that are provably identical do not make the others wider', () => {
     const facts = made(3, { identical: [false, false, false] });
     const [first, second, third] = facts.tallies.pairs;
-    const same = { ...second!, joint: second!.joint.map((row, i) => row.map((_, j) => (i === j ? 1 : 0))) };
+    const same = { ...second, joint: second.joint.map((row, i) => row.map((_, j) => (i === j ? 1 : 0))) };
     const some = {
       ...facts,
-      tallies: { ...facts.tallies, pairs: [first!, same, third!] },
+      tallies: { ...facts.tallies, pairs: [first, same, third] },
       identical: [false, true, false],
     };
     expect(analyze(some).families[0]).toMatchObject({ comparisons: 2 });

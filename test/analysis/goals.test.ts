@@ -31,8 +31,8 @@ it('one goal is judged by its own interval, several by wider ones that hold toge
   const goal = { metric: 'win.Heroes', variant: 0, where: {}, atLeast: 0.5 };
   const [one] = goalsOf(goal);
   const [first] = goalsOf(goal, { ...goal, atLeast: 0.6 });
-  expect(one!.estimate.low).toBeGreaterThan(first!.estimate.low);
-  expect(one!.estimate.value).toBe(first!.estimate.value);
+  expect(one.estimate.low).toBeGreaterThan(first.estimate.low);
+  expect(one.estimate.value).toBe(first.estimate.value);
 });
 
 it('a goal about something that was never counted is told and not judged', () => {
@@ -53,5 +53,5 @@ it('in a run of several variants a goal names its own', () => {
     { goals: [{ metric: 'win.Heroes', variant: 1, where: { variant: 'Late' }, atLeast: 0.5 }] },
   );
   expect(analyze(facts).goals[0]).toMatchObject({ variant: 1, where: { variant: 'Late' } });
-  expect(analyze(facts).goals[0]!.sentence).toMatch(/; the goal is at least 50, in “Late”\.$/);
+  expect(analyze(facts).goals[0].sentence).toMatch(/; the goal is at least 50, in “Late”\.$/);
 });

@@ -100,7 +100,7 @@ export function madeFacts(
 }
 
 const axisOf = (levels: readonly string[]) =>
-  ({ kind: 'variants', name: 'variant', levels, reference: levels[0]! }) as const;
+  ({ kind: 'variants', name: 'variant', levels, reference: levels[0] }) as const;
 
 function variantOf({ name, levels, reference = 0, rules = [], preset = 'future-path' }: MadeVariant): Variant {
   const side = (each: string, i: number): Side => ({
@@ -118,7 +118,7 @@ const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 const sumsOf = ({ sums }: MadeTrial, { label }: Asked) => [sums?.[label]?.[0] ?? 0, sums?.[label]?.[1] ?? 1] as const;
 
 /** Counts fights one by one; each is a batch of its own. */
-export function tallyOf(trials: readonly MadeTrial[], asked: readonly Asked[]): Tally {
+function tallyOf(trials: readonly MadeTrial[], asked: readonly Asked[]): Tally {
   const sum = emptyTally(countedOf(asked).length);
   for (const [i, trial] of trials.entries()) mergeTally(sum, { ...tallyOfOne(trial, i, asked), batches: [] });
   return { ...sum, batches: trials.flatMap((trial, i) => tallyOfOne(trial, i, []).batches) };

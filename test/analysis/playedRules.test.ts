@@ -5,7 +5,7 @@ import type { RuleChange } from '../../src/rules/ruleset.ts';
 import { madeFacts } from './made.ts';
 
 const rulesOf = (preset: string, ...rules: RuleChange[]) =>
-  playedRules(madeFacts([{ name: 'As written', trials: [], preset, rules }]).variants[0]!, []);
+  playedRules(madeFacts([{ name: 'As written', trials: [], preset, rules }]).variants[0], []);
 
 describe('the rules of a variant', () => {
   it.each(PRESETS.map(({ id }) => id))('%s as written differs in nothing from itself', (id) => {
@@ -56,8 +56,8 @@ describe('the rules of a variant', () => {
 
   it('say which tactics know everything, and which presets were replaced', () => {
     const [variant] = madeFacts([{ name: 'As written', trials: [] }]).variants;
-    const sides = variant!.encounter.sides.map((side, i) => (i === 0 ? { ...side, knowledge: 'full' as const } : side));
-    const { notes } = playedRules({ ...variant!, encounter: { ...variant!.encounter, sides } }, ['steady']);
+    const sides = variant.encounter.sides.map((side, i) => (i === 0 ? { ...side, knowledge: 'full' as const } : side));
+    const { notes } = playedRules({ ...variant, encounter: { ...variant.encounter, sides } }, ['steady']);
     expect(notes).toEqual([
       'Tactics of Heroes know everything, not only what shows.',
       "The tactic steady is the scenario's own, in place of the preset.",

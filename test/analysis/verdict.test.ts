@@ -4,8 +4,7 @@ import { checkedThresholds, DEFAULT_THRESHOLDS, scaleOf } from '../../src/analys
 import { judge, SIZES } from '../../src/analysis/verdict.ts';
 
 const scale = scaleOf('share', 0.5, DEFAULT_THRESHOLDS);
-const sampled = { identical: false, exact: false };
-const verdict = (low: number, high: number) => judge({ low: low / 100, high: high / 100 }, scale, sampled);
+const verdict = (low: number, high: number) => judge({ low: low / 100, high: high / 100 }, scale);
 
 describe('a verdict by its interval', () => {
   it.each([
@@ -30,11 +29,11 @@ describe('a verdict by its interval', () => {
     fc.assert(
       fc.property(end, end, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, at) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
-        const judgement = judge({ low, high }, scale, sampled);
+        const judgement = judge({ low, high }, scale);
         const inside = low + at * (high - low);
         if (judgement.kind !== 'not decided') expect(sizeOf(inside)).toBe(judgement.kind);
-        expect(SIZES.indexOf(sizeOf(inside)!)).toBeGreaterThanOrEqual(SIZES.indexOf(judgement.least));
-        expect(SIZES.indexOf(sizeOf(inside)!)).toBeLessThanOrEqual(SIZES.indexOf(judgement.most));
+        expect(SIZES.indexOf(sizeOf(inside))).toBeGreaterThanOrEqual(SIZES.indexOf(judgement.least));
+        expect(SIZES.indexOf(sizeOf(inside))).toBeLessThanOrEqual(SIZES.indexOf(judgement.most));
         if (judgement.direction !== 0) expect(Math.sign(inside)).toBe(judgement.direction);
         if (judgement.matters) expect(Math.abs(inside)).toBeGreaterThanOrEqual(scale.margin);
         expect(Math.abs(inside)).toBeLessThanOrEqual(judgement.upTo);
@@ -47,11 +46,11 @@ describe('a verdict by its interval', () => {
     expect(verdict(-4.8, -2.1)).toEqual({ ...verdict(2.1, 4.8), direction: -1 });
   });
 
-  it('is identical only by proof, and exact only without an error', () => {
-    expect(judge({ low: 0, high: 0 }, scale, { identical: true, exact: true }).kind).toBe('identical');
-    expect(judge({ low: 0.03, high: 0.03 }, scale, { identical: false, exact: true })).toMatchObject({
-      kind: 'exact',
-      most: 'noticeable',
+  it('is identical only by proof; an exact number has its own size', () => {
+    expect(judge({ low: 0, high: 0 }, scale, true).kind).toBe('identical');
+    expect(judge({ low: 0, high: 0 }, scale).kind).toBe('no difference that matters');
+    expect(judge({ low: 0.03, high: 0.03 }, scale)).toMatchObject({
+      kind: 'noticeable',
       detectable: true,
       matters: true,
     });

@@ -13,7 +13,6 @@ const asked = (label: string): Asked =>
 
 interface Told {
   identical?: boolean;
-  exact?: boolean;
   reference?: number;
   context?: string;
 }
@@ -24,9 +23,9 @@ function told(label: string, value: number, low: number, high: number, more: Tol
   const { unit } = metric.metric;
   const times = unit === 'share' ? 100 : 1;
   const estimate = { value: value / times, se: 0.01, low: low / times, high: high / times };
-  const { identical = false, exact = false, reference = 4, context = '' } = more;
-  const judgement = judge(estimate, scaleOf(unit, reference, DEFAULT_THRESHOLDS), { identical, exact });
-  const side = metric.side === null ? null : SIDES[metric.side]!;
+  const { identical = false, reference = 4, context = '' } = more;
+  const judgement = judge(estimate, scaleOf(unit, reference, DEFAULT_THRESHOLDS), identical);
+  const side = metric.side === null ? null : SIDES[metric.side];
   return sentenceOf({
     asked: metric,
     side,
@@ -48,7 +47,7 @@ describe('a comparison in one sentence', () => {
       told('win.Heroes', -2, -2.4, -1.6),
       told('win.Heroes', 3.4, 1.6, 5.2),
       told('win.Heroes', 0, 0, 0, { identical: true }),
-      told('win.Heroes', 4.137, 4.137, 4.137, { exact: true }),
+      told('win.Heroes', 4.137, 4.137, 4.137),
       told('win.Bears', -4.1, -4.6, -3.6, { context: 'Skill die=d10' }),
     ]).toMatchInlineSnapshot(`
       [
@@ -61,7 +60,7 @@ describe('a comparison in one sentence', () => {
         "“Late” costs Heroes 2.0 wins in 100 (1.6 to 2.4): small to noticeable.",
         "“Late” gives Heroes 3.4 more wins in 100 (1.6 to 5.2): small to large.",
         "“Late” is identical to “As written”: nothing that differs is ever read, so the difference is exactly 0.",
-        "“Late” gives Heroes 4.137 more wins in 100: exact, noticeable.",
+        "“Late” gives Heroes 4.137 more wins in 100: noticeable, exact.",
         "Where Skill die=d10: “Late” costs Bears 4.1 wins in 100 (3.6 to 4.6): noticeable.",
       ]
     `);
@@ -142,7 +141,7 @@ it('every metric can be told, for a side whose name looks like a pattern', () =>
     for (const metric of askedMetrics([name], ["$&' <b>", 'B'])) {
       const side = metric.side === 0 ? "$&' <b>" : null;
       const estimate = { value: 0.1, se: 0.01, low: 0.08, high: 0.12 };
-      const judgement = judge(estimate, scaleOf('share', 0, DEFAULT_THRESHOLDS), { identical: false, exact: false });
+      const judgement = judge(estimate, scaleOf('share', 0, DEFAULT_THRESHOLDS));
       const difference = measuredDifference(estimate, metric.metric.unit);
       const sentence = sentenceOf({ asked: metric, side, names: NAMES, difference, judgement });
       if (side !== null) expect(sentence).toContain(side);

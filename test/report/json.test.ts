@@ -106,7 +106,7 @@ describe('the result as JSON', () => {
 
   it('takes names as they come', () => {
     const renamed = facts();
-    const sides = ['__proto__', 'B'].map((name, i) => ({ ...renamed.variants[0]!.encounter.sides[i]!, name }));
+    const sides = ['__proto__', 'B'].map((name, i) => ({ ...renamed.variants[0].encounter.sides[i], name }));
     const variants = renamed.variants.map((each) => ({ ...each, encounter: { ...each.encounter, sides } }));
     const outcomes = JSON.parse(json({ ...renamed, variants })).variants[0].outcomes;
     expect(Object.entries(outcomes)[0]).toEqual(['__proto__', 43]);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import { cpuTime, freshEngine, loadGame, player } from './engine.mjs';
-import { askedOf, METRICS, OTHERS, otherOf, variantOf } from './fights.mjs';
+import { askedOf, METRICS, OTHERS, otherOf, scenarioOf, variantOf } from './fights.mjs';
 import { alternate, exponent, median } from './measure.mjs';
 import { playObjects } from './object-oriented.mjs';
 import { comparable, differences, hasCompiler, startReference } from './reference.mjs';
@@ -168,9 +168,24 @@ async function scaling() {
   );
 }
 
-/** Two workers against one, through the runner that the command uses. */
-function twoWorkersAgainstOne() {
-  heading('two workers against one: not measured yet');
+/** Two workers against one, through the runner that the command uses; by the clock on the wall. */
+async function twoWorkersAgainstOne() {
+  const { run } = await import('../dist/run/run.js');
+  const encounters = quick ? 1_000_000 : 3_000_000;
+  const scenario = scenarioOf(game, FIGHTS[0].size);
+  const wall = async (threads) => {
+    const start = performance.now();
+    await run(scenario, { encounters, threads });
+    return (performance.now() - start) * 1e6;
+  };
+  const { a, b, ratio } = await alternate(
+    quick ? 3 : 7,
+    () => wall(2),
+    () => wall(1),
+  );
+  heading('workers, encounters per second of the wall clock, start and warming up included');
+  row('', 'one', 'two', 'ratio');
+  row('duel', perSecond(b, encounters), perSecond(a, encounters), ratio.toFixed(2));
 }
 
 await checkFlag();
@@ -192,6 +207,6 @@ await afterOthers(runners);
 await againstObjects(runners);
 garbage();
 await scaling();
-twoWorkersAgainstOne();
+await twoWorkersAgainstOne();
 console.log();
 for (const [i, { ratio }] of measured.entries()) if (withC) console.log(`ratio ${FIGHTS[i].name} ${ratio.toFixed(2)}`);

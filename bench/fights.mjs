@@ -81,3 +81,22 @@ export const otherOf = (game, size, other) =>
 
 /** The metrics of a timed run, as a run asks for them. */
 export const askedOf = (game) => game.askedMetrics(METRICS, ['Reds', 'Blues']);
+
+/** The fight as a scenario that was read, for the runner. */
+export const scenarioOf = (game, size) => ({
+  file: '',
+  title: 'Benchmark',
+  question: '',
+  seed: 'bench',
+  encounters: { atMost: 1_000_000 },
+  sides: ['Reds', 'Blues'],
+  variants: [variantOf(game, size)],
+  axes: [],
+  compare: null,
+  metrics: METRICS,
+  goals: [],
+  gate: [],
+  replacedTactics: [],
+  warnings: [],
+  sources: [],
+});

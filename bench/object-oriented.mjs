@@ -2,14 +2,21 @@
 // Math.random. It answers the same question (who wins, and how), so it shows what the engine's design is worth.
 
 class Dice {
-  static roll(notation) {
+  constructor() {
+    this.rolled = 0;
+  }
+
+  roll(notation) {
     const match = /^(\d+)d(\d+)([+-]\d+)?$/.exec(notation);
     if (!match) throw new Error(`not dice: ${notation}`);
     const rolls = Array.from({ length: Number(match[1]) }, () => 1 + Math.floor(Math.random() * Number(match[2])));
     const modifier = Number(match[3] ?? 0);
+    this.rolled += rolls.length;
     return { rolls, total: rolls.reduce((sum, roll) => sum + roll, 0) + modifier };
   }
 }
+
+const dice = new Dice();
 
 class Combatant {
   constructor(name, team, stats) {
@@ -31,7 +38,7 @@ class Combatant {
   }
 
   rollInitiative() {
-    this.initiative = Dice.roll('2d8').total + this.stats.dexterity;
+    this.initiative = dice.roll('2d8').total + this.stats.dexterity;
   }
 
   chooseTarget(enemies) {
@@ -39,12 +46,12 @@ class Combatant {
   }
 
   attack(target) {
-    const attack = Dice.roll('2d8');
-    const defence = Dice.roll('2d8');
+    const attack = dice.roll('2d8');
+    const defence = dice.roll('2d8');
     const hit = attack.total + this.stats.melee >= defence.total + Math.max(target.stats.block, target.stats.dodge);
     if (!hit) return { type: 'miss', attacker: this, target };
     const critical = attack.rolls[0] === attack.rolls[1];
-    const [, middle] = Dice.roll('3d8').rolls.sort((a, b) => a - b);
+    const [, middle] = dice.roll('3d8').rolls.sort((a, b) => a - b);
     const damage = Math.max(0, (critical ? 2 * middle : middle) - target.stats.armour);
     target.takeDamage(damage);
     return { type: 'hit', attacker: this, target, critical, damage };
@@ -57,7 +64,7 @@ class Combatant {
   }
 
   bleed() {
-    if (this.isDying && this.hp < 0 && Dice.roll('1d8').total <= -this.hp) this.takeDamage(1);
+    if (this.isDying && this.hp < 0 && dice.roll('1d8').total <= -this.hp) this.takeDamage(1);
   }
 }
 

@@ -28,7 +28,7 @@ const game = {
 };
 
 const withGcc = hasCompiler();
-if (!withGcc && process.env['REQUIRE_GCC'] === '1') throw new Error('REQUIRE_GCC is set, and gcc is missing');
+if (!withGcc && process.env.REQUIRE_GCC === '1') throw new Error('REQUIRE_GCC is set, and gcc is missing');
 const about = withGcc ? 'the engine against C' : 'the engine against C (skipped: gcc is missing here)';
 
 describe.skipIf(!withGcc)(about, () => {

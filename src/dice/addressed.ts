@@ -37,6 +37,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
   let e0 = 0;
   let e1 = 0;
 
+  // @hot
   function feistel(half: number, key: number): number {
     let x = half ^ key;
     x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -44,6 +45,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     return x ^ (x >>> 15);
   }
 
+  // @hot
   function begin(trial: number): void {
     let left = trial | 0;
     let right = (trial / 0x100000000) | 0;
@@ -56,7 +58,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     for (let i = 0; i < occasions.length; i++) occasions[i] = 0;
   }
 
-  // What happened in a round is counted as round * 256 + occasions, so that a new round needs no clearing.
+  // What happened in a round is counted as round * 256 + occasions, so that a new round needs no clearing. @hot
   function at(series: Series, round: number, actor: number): void {
     const i = series * count + actor;
     const last = occasions[i];
@@ -65,6 +67,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     seat((occasion << 2) | series, actor);
   }
 
+  // @hot
   function seat(when: number, actor: number): void {
     let x = k0 ^ actors[2 * actor];
     x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -75,6 +78,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     e1 = ((k1 ^ actors[2 * actor + 1]) + Math.imul(when, 0x85ebca6b)) | 0;
   }
 
+  // @hot
   function word(purpose: Purpose): number {
     let x = e0 ^ purpose;
     x = Math.imul(x ^ (x >>> 17), 0xed5ad4bb);
@@ -84,6 +88,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     return (x ^ (x >>> 14)) >>> 2;
   }
 
+  // @hot
   function outcomeOf(pool: Pool, drawn: number): number {
     const upper = pool.upper;
     let outcome = pool.cells[drawn >>> 20];
@@ -91,6 +96,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     return outcome;
   }
 
+  // @hot
   function threshold(pool: Pool, need: number): number {
     const lowest = pool.lowest;
     if (need <= lowest) return 0;
@@ -98,6 +104,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     return pool.reach[(need > highest ? highest + 1 : need) - lowest];
   }
 
+  // @hot
   function order(round: number, lineup: Lineup): void {
     const { pool, units, order, joined, bonus, rank, actor } = lineup;
     const size = lineup.size[0];
@@ -119,7 +126,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     }
   }
 
-  // Insertion from behind keeps equal scores in listed order (G-1).
+  // Insertion from behind keeps equal scores in listed order (G-1). @hot
   function place(order: Int32Array, end: number, unit: number, score: number): void {
     let i = end;
     while (i > 0 && scores[i - 1] < score) {
@@ -131,6 +138,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     order[i] = unit;
   }
 
+  // @hot
   function settle(round: number, lineup: Lineup, from: number, to: number): void {
     if (lineup.ties === TOGETHER) {
       for (let i = from + 1; i < to; i++) lineup.joined[i] = 1;
@@ -139,6 +147,7 @@ export function addressedDice(runKey: RunKey, actors: Int32Array): AddressedDice
     rollOff(round, lineup, from, to, 0);
   }
 
+  // @hot
   function rollOff(round: number, lineup: Lineup, from: number, to: number, time: number): void {
     const { order, actor, tieBonus, tiePool, tiePurpose } = lineup;
     for (let i = from; i < to; i++) {

@@ -72,13 +72,13 @@ export interface Answerer {
 export function diceOf(answerer: Answerer): Dice {
   return {
     at: (series, round, actor) => answerer.at(series, round, actor),
-    roll: (purpose, pool) => pool.totals[answerer.outcome(purpose, pool, NO_NEED)] as number,
+    roll: (purpose, pool) => pool.totals[answerer.outcome(purpose, pool, NO_NEED)],
     ask: (purpose, pool) => answerer.outcome(purpose, pool, NO_NEED),
-    reaches: (purpose, pool, need) => (pool.totals[answerer.outcome(purpose, pool, need)] as number) >= need,
+    reaches: (purpose, pool, need) => pool.totals[answerer.outcome(purpose, pool, need)] >= need,
     judge(purpose, pool, need) {
       const outcome = answerer.outcome(purpose, pool, need);
-      if ((pool.totals[outcome] as number) < need) return MISS;
-      return ((pool.flags[outcome] as number) & 1) === 1 ? FLAGGED : HIT;
+      if (pool.totals[outcome] < need) return MISS;
+      return (pool.flags[outcome] & 1) === 1 ? FLAGGED : HIT;
     },
     order: (round, lineup) => answerer.order(round, lineup),
   };

@@ -81,7 +81,7 @@ export function enumerate(
     let die = 0;
     while (die < dice.length && faces[die] === dice[die]) faces[die++] = 1;
     if (die === dice.length) break;
-    faces[die] = (faces[die] as number) + 1;
+    faces[die] = faces[die] + 1;
   }
   return { name, dice, flagNames, outcomes: ordered(ways), read };
 }
@@ -93,7 +93,7 @@ export function constant(value: number): Distribution {
 
 /** One die. */
 export function die(sides: number): Distribution {
-  return enumerate(`d${sides}`, [sides], [], ([face]) => ({ total: face as number, flags: 0 }));
+  return enumerate(`d${sides}`, [sides], [], ([face]) => ({ total: face, flags: 0 }));
 }
 
 /** Both rolled and combined; the flags are those of the first. */

@@ -1,7 +1,7 @@
-import { type Distribution, type Outcome, weightOf } from './distribution.ts';
+import { type Distribution, weightOf } from './distribution.ts';
 
 /** A word of the dice has this many bits, so that every threshold, "never" too, is a small integer. */
-export const WORD_BITS = 30;
+const WORD_BITS = 30;
 export const WORDS = 2 ** WORD_BITS;
 
 const CELL_BITS = 10;
@@ -58,7 +58,7 @@ function same(a: Distribution, b: Distribution): boolean {
   return (
     a.outcomes.length === b.outcomes.length &&
     a.outcomes.every(({ total, flags, weight }, i) => {
-      const other = b.outcomes[i] as Outcome;
+      const other = b.outcomes[i];
       return (
         total === other.total && flags === other.flags && Math.abs(weight * scale - other.weight) <= 1e-9 * other.weight
       );
@@ -83,15 +83,15 @@ function build(source: Distribution): Pool {
     mean += (outcome.weight * outcome.total) / weight;
     upper[i] = Math.round((below / weight) * WORDS);
   });
-  const lowest = totals[0] as number;
-  const highest = totals[size - 1] as number;
+  const lowest = totals[0];
+  const highest = totals[size - 1];
   const reach = column(highest - lowest + 2);
   const reachChance = new Float64Array(highest - lowest + 2);
   let first = 0;
   let missed = 0;
   for (let need = lowest; need <= highest + 1; need++) {
-    while (first < size && (totals[first] as number) < need) missed += source.outcomes[first++]?.weight ?? 0;
-    reach[need - lowest] = first === 0 ? 0 : (upper[first - 1] as number);
+    while (first < size && totals[first] < need) missed += source.outcomes[first++]?.weight ?? 0;
+    reach[need - lowest] = first === 0 ? 0 : upper[first - 1];
     reachChance[need - lowest] = (weight - missed) / weight;
   }
   return {
@@ -116,7 +116,7 @@ function cellsOf(upper: Int32Array, size: number): Int32Array {
   let outcome = 0;
   for (let cell = 0; cell < cells.length; cell++) {
     const word = cell << (WORD_BITS - CELL_BITS);
-    while (outcome < size - 1 && (upper[outcome] as number) <= word) outcome++;
+    while (outcome < size - 1 && upper[outcome] <= word) outcome++;
     cells[cell] = outcome;
   }
   return cells;
@@ -126,7 +126,7 @@ function cellsOf(upper: Int32Array, size: number): Int32Array {
 export function chanceOf(pool: Pool, need: number): number {
   if (need <= pool.lowest) return 1;
   if (need > pool.highest) return 0;
-  return pool.reachChance[need - pool.lowest] as number;
+  return pool.reachChance[need - pool.lowest];
 }
 
 /** The outcome that faces of the pool's dice come to, or -1 when they cannot fall so. */

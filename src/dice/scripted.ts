@@ -3,7 +3,7 @@ import { outcomeOfFaces, type Pool } from './pool.ts';
 import { isDieOf, type Purpose, purposeName } from './purpose.ts';
 
 /** What a die is to do, said by what it means; `hits` is without the first flag, `crit` with it. */
-export type Meaning = 'hits' | 'misses' | 'crit' | 'min' | 'max' | `flag:${string}`;
+type Meaning = 'hits' | 'misses' | 'crit' | 'min' | 'max' | `flag:${string}`;
 
 /** One line of a script: every condition given must hold. A bare meaning, total or list of faces is the short form. */
 export type Scripted =
@@ -60,7 +60,7 @@ export function scriptedDice(script: readonly Scripted[]): ScriptedDice {
       if (typeof entry !== 'object' || !('order' in entry))
         throw fault(`${shown(entry)} is no order; asked is ${request}`);
       const order = entry.order.flat();
-      if ([...order].sort().join() !== [...units].sort().join()) throw fault(`${shown(entry)} is not ${request}`);
+      if (!sameUnits(order, [...units])) throw fault(`${shown(entry)} is not ${request}`);
       if (order.length > entry.order.length && lineup.ties !== TOGETHER) {
         throw fault(`${shown(entry)}: nobody acts together in ${request}`);
       }
@@ -151,6 +151,11 @@ function choices(pool: Pool, need: number): string {
 
 function shown(entry: Scripted): string {
   return JSON.stringify(entry);
+}
+
+function sameUnits(a: readonly number[], b: readonly number[]): boolean {
+  const sorted = (units: readonly number[]) => [...units].sort((x, y) => x - y).join();
+  return sorted(a) === sorted(b);
 }
 
 /** Nothing is rolled, and nobody is tied who would have to be told apart. */

@@ -66,6 +66,9 @@ export function bindRules(
   const defenders: Adds[] = [];
   const modifiers = bindModifiers(modifies(ruleset), attackers, defenders);
 
+  // Copied once: a mechanic finds what it reads behind its own columns.
+  const everything = { ...table, ...table.columns };
+
   function bindOne(slot: SlotName, chosen: Chosen): unknown {
     const mechanic = mechanicOf(slot, chosen.mechanic) as Mechanic;
     const own = {
@@ -97,7 +100,7 @@ export function bindRules(
     const own = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, table.add(spec)]));
     const reads = mechanic.uses?.(chosen.parameters as never) ?? mechanic.reads ?? [];
     if (options.checked) return watched(`${mechanic.slot}: ${mechanic.id}`, table, reads, own);
-    return { ...table, ...table.columns, ...own };
+    return Object.assign(Object.create(everything), own);
   }
 
   function bindSlot(slot: SlotName): unknown {

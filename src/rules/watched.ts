@@ -10,11 +10,16 @@ export function watched(
   reads: readonly Readable[],
   own: Readonly<Record<string, Int32Array>>,
 ): object {
-  const columns = Object.entries(table.columns).map(([name, column]) => {
-    const declared = reads.includes(name as Readable);
-    return [name, watchedColumn(mechanic, name, column, declared)];
+  const known: Record<string, unknown> = { ...table, ...own };
+  return new Proxy(known, {
+    get(_, name: string) {
+      const column = table.columns[name as Readable] as Int32Array | undefined;
+      if (column !== undefined && !(name in known)) {
+        known[name] = watchedColumn(mechanic, name, column, reads.includes(name as Readable));
+      }
+      return known[name];
+    },
   });
-  return { ...table, ...Object.fromEntries(columns), ...own };
 }
 
 function watchedColumn(mechanic: string, name: string, column: Int32Array, declared: boolean): Int32Array {

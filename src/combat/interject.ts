@@ -23,7 +23,7 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
   const { stack, depth } = clock;
   const { deeds } = rules;
   const moves = movesOf(rules);
-  const { safeStep } = opportunity;
+  const { safeStep, onlyOne } = opportunity;
   const fires =
     opportunity.triggers.includes(FIRES_IN_MELEE) && table.shape.weapons.some((weapon) => !isMelee(weapon.class));
   const leaves = opportunity.triggers.includes(LEAVES_REACH) && space.moves;
@@ -53,7 +53,7 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
       if (stack[at + SERIES] === OFF_TURN) return -1;
       for (let reactor = stack[at + ASKED]; reactor < members; reactor++) {
         if (!provokes(reactor, at)) continue;
-        stack[at + ASKED] = reactor + 1;
+        stack[at + ASKED] = onlyOne ? members : reactor + 1;
         return reactor;
       }
       stack[at + ASKED] = members;

@@ -38,7 +38,7 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
   death: { lost: nothing, onlyByHits: false },
   bleed: { roundBegins: nothing, turnBegins: nothing, roundEnds: nothing, ticksInTurn: false, ticksLeft: zero, struck: nothing },
   stabilise: { wakes: no, wakesInTurn: false },
-  opportunity: { mayReact: no, reacts: nothing, roundBegins: nothing, safeStep: 0, triggers: [] },
+  opportunity: { mayReact: no, reacts: nothing, roundBegins: nothing, safeStep: 0, onlyOne: false, triggers: [] },
   counters: { turnEnds: nothing, turnBegins: nothing, roundEnds: nothing },
   joining: { roundBegins: nothing, roundEnds: nothing },
 };

@@ -272,6 +272,8 @@ export interface Slots {
     roundBegins?(): void;
     /** A move of at most this many feet provokes nothing. */
     readonly safeStep?: number;
+    /** Whether only the first who may react to an action does. */
+    readonly onlyOne?: boolean;
     readonly triggers?: readonly number[];
   };
   manoeuvres: Deed & Aside;

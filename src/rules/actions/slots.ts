@@ -15,7 +15,8 @@ export const actionSlots = mechanic('actions', {
     }),
     simple: integer({ default: 0, min: 0, max: 9, ruling: 'C000-17' }),
     freeFree: integer({ default: 1, min: 0, max: 9, ruling: 'C000-21', says: 'free actions that cost nothing' }),
-    freeForStandard: integer({ default: 1, min: 0, max: 9, says: 'free actions to be had for a standard action' }),
+    freeForStandard: integer({ default: 1, min: 0, max: 9, says: 'free actions to be had for an attack or a move' }),
+    freeForRound: yesOrNo({ default: false, says: 'whether more free actions are to be had for the whole round' }),
     moveForStandard: yesOrNo({ default: true, says: 'whether the standard action may be a second move' }),
   },
   columns: {
@@ -25,16 +26,34 @@ export const actionSlots = mechanic('actions', {
     freeUsed: { of: 'battle' },
     onlyAttacks: { of: 'battle' },
   },
-  bind({ standard, simple, freeFree, freeForStandard, moveForStandard }, table) {
+  bind({ standard, simple, freeFree, freeForStandard, freeForRound, moveForStandard }, table) {
     const { standardLeft, moveLeft, simpleLeft, freeUsed, onlyAttacks } = table;
     const moves = standard === 'one' ? 0 : 1;
+    const forStandard = Math.max(freeFree, freeForStandard);
+    const leftThen = forStandard > freeFree ? moves : moves + 1;
     const moveIsStandard = moveForStandard || standard === 'one';
 
     function takesAll(): void {
       standardLeft[0] = 0;
       moveLeft[0] = 0;
       simpleLeft[0] = 0;
-      freeUsed[0] = freeFree;
+    }
+
+    // One beyond the free ones takes an attack or a move, one beyond those the whole round; what follows is paid for.
+    function canPayFree(): boolean {
+      const used = freeUsed[0];
+      if (used < freeFree) return true;
+      if (used < forStandard) return used > freeFree || standardLeft[0] + moveLeft[0] > 0;
+      if (!freeForRound) return false;
+      return used > forStandard || (standardLeft[0] + moveLeft[0] === leftThen && simpleLeft[0] === simple);
+    }
+
+    function paysFree(): void {
+      const used = freeUsed[0]++;
+      if (used === forStandard && freeForRound) takesAll();
+      else if (used !== freeFree) return;
+      else if (moveLeft[0] > 0) moveLeft[0]--;
+      else standardLeft[0]--;
     }
 
     return {
@@ -56,7 +75,7 @@ export const actionSlots = mechanic('actions', {
           case SWIFT:
             return simpleLeft[0] > 0;
           case FREE:
-            return freeUsed[0] < freeFree || (freeUsed[0] < freeForStandard && (freeUsed[0] > freeFree || standardLeft[0] > 0));
+            return canPayFree();
           case FULL_ROUND:
             return standardLeft[0] > 0 && moveLeft[0] === moves && simpleLeft[0] === simple;
           default:
@@ -77,11 +96,11 @@ export const actionSlots = mechanic('actions', {
             simpleLeft[0]--;
             return;
           case FREE:
-            if (freeUsed[0] === freeFree) standardLeft[0]--;
-            freeUsed[0]++;
+            paysFree();
             return;
           case FULL_ROUND:
             takesAll();
+            freeUsed[0] = freeFree;
             return;
           default:
             return;

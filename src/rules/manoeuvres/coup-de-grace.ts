@@ -23,8 +23,12 @@ export const coupDeGrace = mechanic('manoeuvres', {
   bind({ autoCrit, saveDc, provokes }, table, dice, { slots, purpose, cause }) {
     const { down, dead, con, armed, weaponMelee, wounds, dies, weaponOf } = table;
     const { damage, critical, mitigation, death, space } = slots;
+    const { attacked } = slots.awareness;
     const save = poolOf(die(20));
-    const factor = autoCrit && critical.multiplier > 1 ? critical.multiplier : autoCrit ? 2 : 1;
+    const factor = !autoCrit ? 1 : critical.multiplier > 1 ? critical.multiplier : 2;
+    const before = critical.stage === 'beforeMitigation' ? factor : 1;
+    const after = factor / before;
+    const diceOnly = critical.doubles === 'dice';
     return {
       provokes,
       cost: () => FULL_ROUND,
@@ -37,10 +41,14 @@ export const coupDeGrace = mechanic('manoeuvres', {
         space.inReach(who, target),
       perform(who, target) {
         const weapon = weaponOf(who);
-        const rolled = dice.roll(nthDie(purpose.roll, 1), damage.pool(who, target, weapon)) + damage.bonus(who, weapon);
-        const full = rolled * factor;
-        const dealt = mitigation.remains(target, NOWHERE, full);
-        wounds(who, target, dealt, full - dealt);
+        const rolled = dice.roll(nthDie(purpose.roll, 1), damage.pool(who, target, weapon));
+        const bonus = damage.bonus(who, weapon);
+        const total = diceOnly ? rolled * before + bonus : (rolled + bonus) * before;
+        const full = Math.max(total, 0);
+        const through = mitigation.remains(target, NOWHERE, full);
+        const dealt = through * after;
+        attacked(who);
+        wounds(who, target, dealt, full - through);
         death.lost(target, cause.coup);
         if (dead[target] === 1) return;
         if (!dice.reaches(purpose.save, save, saveDc + dealt - modifierOf(con[target]))) dies(target, cause.save);

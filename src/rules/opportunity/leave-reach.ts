@@ -23,7 +23,6 @@ export const leaveReach = mechanic('opportunity', {
     const { down, absent, sideOf, armed, weaponMelee, aware, flatFooted, reacted, anybody, weaponOf } = table;
     const n = shape.members;
     const numbers = triggers.map((trigger) => NUMBER[trigger]);
-    const many = by === 'allAdjacent';
     const caughtToo = flatFootedToo === 'yes';
 
     function able(reactor: number, actor: number): boolean {
@@ -41,15 +40,11 @@ export const leaveReach = mechanic('opportunity', {
       );
     }
 
-    function firstAble(reactor: number, actor: number): boolean {
-      for (let other = 0; other < reactor; other++) if (able(other, actor)) return false;
-      return true;
-    }
-
     return {
       triggers: numbers,
       safeStep,
-      mayReact: (reactor, actor) => able(reactor, actor) && (many || firstAble(reactor, actor)),
+      onlyOne: by === 'one',
+      mayReact: able,
       reacts(reactor) {
         reacted[reactor]++;
         anybody[0] = 1;

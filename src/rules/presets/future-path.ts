@@ -18,7 +18,7 @@ export const futurePath: Preset = {
     awareness: { mechanic: 'surprise-round' },
     stances: [{ mechanic: 'total-defence' }],
     flatFooted: { mechanic: 'lose-dex' },
-    actions: { mechanic: 'slots', parameters: { standard: 'one', simple: 1, freeForStandard: 3 } },
+    actions: { mechanic: 'slots', parameters: { standard: 'one', simple: 1, freeForStandard: 3, freeForRound: true } },
     range: { mechanic: 'increments' },
     toHit: {
       melee: againstAc,

@@ -16,7 +16,7 @@ import { type RolledOrders, withRolledOrders } from './rolled-order.ts';
 
 /** A member as a scenario writes it, with its weapon in place: `with`, or `weapons` named under `weapons:`. */
 export interface Fighter {
-  readonly with?: Readonly<Record<string, unknown>>;
+  readonly with?: object | undefined;
   readonly [key: string]: unknown;
 }
 

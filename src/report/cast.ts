@@ -1,5 +1,5 @@
 import type { Analysis, AxisInfo, Comparison, VariantAnalysis } from '../analysis/analysis.ts';
-import { BOTH_DOWN, REFERENCE, type Style, styleOf, TIMEOUT } from './marks.ts';
+import { BOTH_DOWN, COLOURS_APART, REFERENCE, type Style, styleOf, TIMEOUT } from './marks.ts';
 
 /** Who appears in the report and looks how: the same everywhere in it. */
 export interface Cast {
@@ -24,6 +24,7 @@ export interface Player {
   /** What tells it from its reference: the levels that differ. Of a reference: the levels it has in their place. */
   readonly short: string;
   readonly style: Style;
+  /** What another variant is compared with. */
   readonly isReference: boolean;
   readonly variant: VariantAnalysis;
 }
@@ -51,7 +52,9 @@ export function castOf(analysis: Analysis): Cast {
 function mainOf(subject: readonly Comparison[]): Comparison | null {
   const size = ({ difference }: Comparison): number => Math.abs(difference.value);
   const sure = subject.filter(({ verdict }) => verdict.detectable);
-  return sure.reduce<Comparison | null>((a, b) => (a !== null && size(a) >= size(b) ? a : b), null) ?? subject[0] ?? null;
+  return (
+    sure.reduce<Comparison | null>((a, b) => (a !== null && size(a) >= size(b) ? a : b), null) ?? subject[0] ?? null
+  );
 }
 
 /** Variants that differ from their references in the same way look the same, whatever a sweep makes of the rest. */
@@ -66,16 +69,19 @@ function players({ variants, axes }: Analysis): Player[] {
     return axes.map((axis) => variant.levels[axis]).join(', ');
   });
   return variants.map((variant, index) => {
-    const isReference = variant.reference === index;
-    const way = differences[index] ?? '';
+    const isReference = variant.reference === index && differing.size > 0;
+    const way = differing.size > 0 ? (differences[index] ?? '') : variant.name;
     if (!isReference && !ways.has(way)) ways.set(way, ways.size);
-    const own = [...differing].map((axis) => variant.levels[axis]).join(', ');
+    const own = axes
+      .filter(({ name }) => differing.has(name))
+      .map(({ name }) => variant.levels[name])
+      .join(', ');
     return {
       index,
       name: variant.name,
       label: labels[index] ?? variant.name,
-      short: (isReference ? own : way) || labels[index] || variant.name,
-      style: isReference && variants.length > 1 ? REFERENCE : styleOf(ways.get(way) ?? 0),
+      short: (isReference ? own : differences[index]) || labels[index] || variant.name,
+      style: isReference ? REFERENCE : styleOf(ways.get(way) ?? 0),
       isReference,
       variant,
     };
@@ -99,14 +105,22 @@ function labelsOf(variants: readonly VariantAnalysis[], axes: readonly AxisInfo[
 function shownOf(variants: readonly Player[], main: Comparison | null): readonly Player[] {
   if (main === null) return variants.slice(0, MOST_SHOWN);
   const kin = variants.filter(({ index, variant }) => variant.reference === main.reference && index !== main.reference);
-  const from = Math.max(0, Math.min(kin.findIndex(({ index }) => index === main.variant), kin.length - MOST_SHOWN + 1));
+  const from = Math.max(
+    0,
+    Math.min(
+      kin.findIndex(({ index }) => index === main.variant),
+      kin.length - MOST_SHOWN + 1,
+    ),
+  );
   const chosen = new Set([main.reference, ...kin.slice(from, from + MOST_SHOWN - 1).map(({ index }) => index)]);
   return variants.filter(({ index }) => chosen.has(index));
 }
 
-/** The parts of all fights: a side's wins in its colour, both down and timeout hatched. */
+/** The parts of all fights: a side's wins in its colour, hatched where a colour comes again; nobody's in grey. */
 export function outcomeFill(cast: Cast, kind: 'win' | 'bothDown' | 'timeout', side: string | null): string {
   if (kind === 'bothDown') return BOTH_DOWN;
   if (kind === 'timeout') return TIMEOUT;
-  return cast.sides.find(({ name }) => name === side)?.style.colour ?? REFERENCE.colour;
+  const index = cast.sides.findIndex(({ name }) => name === side);
+  const style = cast.sides[index]?.style ?? REFERENCE;
+  return index < COLOURS_APART ? style.colour : style.hatched;
 }

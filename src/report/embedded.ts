@@ -22,7 +22,14 @@ const CLOSE = '</script>';
 export function scenarioBlock({ source, seed, variants, versions }: Analysis): string {
   const { name, text } = source;
   const encounters = Math.max(0, ...variants.map((variant) => variant.encounters));
-  const scenario: EmbeddedScenario = { name, text, seed, encounters, diceVersion: versions.dice, rulesVersion: versions.rules };
+  const scenario: EmbeddedScenario = {
+    name,
+    text,
+    seed,
+    encounters,
+    diceVersion: versions.dice,
+    rulesVersion: versions.rules,
+  };
   return `${OPEN}${jsonForScript({ format: FORMAT, version: VERSION, ...scenario })}${CLOSE}`;
 }
 

@@ -24,7 +24,8 @@ export const escapeText = (text: string): string =>
   visible(text).replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 
 /** Words in a script that runs from right to left, kept apart from the numbers beside them. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?:[ '’-]+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*/g;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?:[ '’-]+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*/g;
 
 /** Escaped text in which words of the other direction stand in isolation. */
 export const escapeProse = (text: string): string =>

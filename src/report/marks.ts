@@ -10,8 +10,19 @@ export interface Style {
 }
 
 const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
+/** So many series have a colour of their own. */
+export const COLOURS_APART = COLOURS.length;
 /** Diamonds are kept for what is exact, the cross for the reference. */
-const SHAPES = ['circle', 'square', 'triangle-up', 'triangle-down', 'triangle-right', 'triangle-left', 'wedge', 'arrow'];
+const SHAPES = [
+  'circle',
+  'square',
+  'triangle-up',
+  'triangle-down',
+  'triangle-right',
+  'triangle-left',
+  'wedge',
+  'arrow',
+];
 const DASHES = [[], [7, 3], [2, 2], [9, 3, 2, 3], [12, 4], [4, 4], [1, 3], [6, 2, 1, 2, 1, 2]];
 
 /** The style of a side, or of a variant that is compared: from the fifth on, colours come again with another mark. */

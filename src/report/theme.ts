@@ -39,6 +39,9 @@ export type Token = keyof (typeof SCHEMES)['light'] | `heat${HeatStep}` | `on-he
 export const HEAT_STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** How much of the colour a step shows, from the middle outwards. */
+const SHARES = [0.04, 0.28, 0.56, 1];
+
 /** A colour as charts and styles name it. */
 export const ink = (token: Token): string => `var(--${token})`;
 
@@ -47,9 +50,8 @@ export function colours(scheme: Scheme): ReadonlyMap<string, string> {
   const named = SCHEMES[scheme];
   const found = new Map<string, string>(Object.entries(named));
   HEAT_STEPS.forEach((step, i) => {
-    const far = Math.abs(step) / 3;
-    found.set(`heat${i}`, mix(named.ground, step < 0 ? named.c2 : named.c1, far * 0.9 + (step === 0 ? 0.04 : 0)));
-    found.set(`on-heat${i}`, far > 0.6 ? named.ground : named.ink);
+    found.set(`heat${i}`, mix(named.ground, step < 0 ? named.c2 : named.c1, SHARES[Math.abs(step)] ?? 1));
+    found.set(`on-heat${i}`, Math.abs(step) === 3 ? named.ground : named.ink);
   });
   return found;
 }

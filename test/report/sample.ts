@@ -42,6 +42,13 @@ export const LIST: AxisInfo = {
   reference: 'As written',
 };
 
+/** Thirty variants: two factors and a sweep. */
+export const GRID: readonly AxisInfo[] = [
+  { name: 'Skill die', kind: 'factor', levels: ['d10', 'd20'], reference: 'd10' },
+  { name: 'Firing', kind: 'factor', levels: ['steady', 'rushing', 'aiming'], reference: 'steady' },
+  { name: 'Outlaws.Outlaw.shoot', kind: 'sweep', levels: ['5', '6', '7', '8', '9'], reference: '5' },
+];
+
 const TEXT = `title: A din of space bears
 question: What does it cost to roll initiative each for himself?
 ruleset: future-path
@@ -67,19 +74,25 @@ export function sample(shape: SampleShape = { axes: [FACTOR, SWEEP], compare: FA
   const comparisons = asked.flatMap((metric) =>
     variants.flatMap((variant, i) => (variant.reference === i ? [] : [comparisonOf(variants, i, metric, encounters)])),
   );
-  const subject = { metric: `win.${sides[0]}`, side: sides[0]! };
+  const subject = { metric: `win.${sides[0]}`, side: sides[0] };
   const first = comparisons.filter(({ metric }) => metric === subject.metric);
   return {
     title: shape.title ?? 'A din of space bears',
     question: shape.question ?? 'What does it cost to roll initiative each for himself?',
     headline: {
-      sentence: first[0]?.verdict.sentence ?? `${sides[0]} win ${variants[0]!.estimates[subject.metric]!.text} fights in 100.`,
+      sentence:
+        first[0]?.verdict.sentence ?? `${sides[0]} win ${variants[0].estimates[subject.metric].text} fights in 100.`,
       more: first.slice(1, 4).map(({ verdict }) => verdict.sentence),
       played: `${variants.length} variants, ${encounters.toLocaleString('en')} fights each, seed ${shape.seed ?? 'bears'}; intervals hold with 95 % confidence, all together.`,
     },
     seed: shape.seed ?? 'bears',
     versions: { dice: 1, rules: '0.1.0' },
-    sides: sides.map((name, i) => ({ name, controlledBy: i ? 'gm' : 'players', knowledge: i ? 'full' : 'fair', members: 4 })),
+    sides: sides.map((name, i) => ({
+      name,
+      controlledBy: i ? 'gm' : 'players',
+      knowledge: i ? 'full' : 'fair',
+      members: 4,
+    })),
     axes: shape.axes,
     metrics: asked,
     behind: metrics.filter(({ name }) => BEHIND.includes(name)),
@@ -101,7 +114,10 @@ export function sample(shape: SampleShape = { axes: [FACTOR, SWEEP], compare: FA
     ],
     sensitivity:
       comparisons.length > 0
-        ? { detectable: 0.0041, sentence: 'A true difference of 0.41 wins in 100 would have been seen four times in five.' }
+        ? {
+            detectable: 0.0041,
+            sentence: 'A true difference of 0.41 wins in 100 would have been seen four times in five.',
+          }
         : null,
     thresholds: { confidence: 0.95, margin: 0.005, small: 0.02, noticeable: 0.05 },
     method: [
@@ -147,7 +163,11 @@ function grid(axes: readonly AxisInfo[]): Record<string, string>[] {
   return all;
 }
 
-function referenceOf(all: readonly Record<string, string>[], levels: Record<string, string>, shape: SampleShape): number {
+function referenceOf(
+  all: readonly Record<string, string>[],
+  levels: Record<string, string>,
+  shape: SampleShape,
+): number {
   return all.findIndex((other) =>
     shape.axes.every(({ name, kind, reference }) => {
       const compared = shape.compare === undefined ? kind !== 'sweep' : name === shape.compare;
@@ -174,7 +194,7 @@ function variantOf(
   n: number,
   shape: SampleShape,
 ): VariantAnalysis {
-  const numbers = shape.axes.map(({ name, levels: all }) => all.indexOf(levels[name]!));
+  const numbers = shape.axes.map(({ name, levels: all }) => all.indexOf(levels[name]));
   const tilt = numbers.reduce((sum, level, i) => sum - level * (0.041 + 0.012 * noise('tilt', i)), 0);
   const bothDown = 0.018 + 0.01 * noise('both', index);
   const timeout = 0.006;
@@ -197,14 +217,14 @@ function variantOf(
     reference,
     encounters: n,
     outcomes: [
-      ...sides.map((side, i) => outcome('win', side, wins[i]!)),
+      ...sides.map((side, i) => outcome('win', side, wins[i])),
       outcome('bothDown', null, bothDown),
       outcome('timeout', null, timeout),
     ],
     estimates: Object.fromEntries(
       metrics.map(({ label, name, side, unit }) => {
         const tiltOfSide = side === sides[0] ? tilt : -tilt;
-        if (name === 'win') return [label, share(wins[sides.indexOf(side!)]!, n)];
+        if (name === 'win') return [label, share(wins[sides.indexOf(side!)], n)];
         if (name === 'rounds') return [label, mean(spread, 1.9, n, unit)];
         if (unit === 'share') return [label, share(0.56 + 0.3 * tiltOfSide + 0.05 * noise(name, side!), n * 10)];
         return [label, mean(1.1 + 2 * noise(name, side!) - (name === 'deaths' ? 2 : 0.6) * tiltOfSide, 1.2, n, unit)];
@@ -214,7 +234,9 @@ function variantOf(
     survival: sides.map((side, i) => ({
       side,
       members: 4,
-      shares: Array.from({ length: 14 }, (_, r) => Math.max(i ? 0.12 - tilt : 0.3 + tilt, Math.exp(-((r * (i ? 0.2 : 0.14 - 0.4 * tilt)) ** 1.4)))),
+      shares: Array.from({ length: 14 }, (_, r) =>
+        Math.max(i ? 0.12 - tilt : 0.3 + tilt, Math.exp(-((r * (i ? 0.2 : 0.14 - 0.4 * tilt)) ** 1.4))),
+      ),
     })),
     deaths: (shape.causes ?? ['wounds', 'bleeding', 'coup de grace']).flatMap((cause, c) =>
       sides.map((side, i) => ({
@@ -225,11 +247,19 @@ function variantOf(
       })),
     ),
     actions: (shape.actions ?? ['attack', 'move', 'draw', 'reload', 'total defence']).flatMap((action, a) =>
-      sides.map((side) => ({ action, side, perFight: (9 + 10 * tilt + 3 * noise('act', action, side)) / (a + 1) ** 1.5 })),
+      sides.map((side) => ({
+        action,
+        side,
+        perFight: (9 + 10 * tilt + 3 * noise('act', action, side)) / (a + 1) ** 1.5,
+      })),
     ),
     convergence: convergenceOf(firstWins, n, index),
     extremes: {
-      shortest: { trial: 4711 + index, value: 1, command: `melee trace space-bears.yaml --variant ${index} --trial ${4711 + index}` },
+      shortest: {
+        trial: 4711 + index,
+        value: 1,
+        command: `melee trace space-bears.yaml --variant ${index} --trial ${4711 + index}`,
+      },
       longest: { trial: 90_210, value: 13, command: `melee trace space-bears.yaml --variant ${index} --trial 90210` },
       closest: { trial: 17, value: 1, command: `melee trace space-bears.yaml --variant ${index} --trial 17` },
     },
@@ -238,7 +268,7 @@ function variantOf(
 }
 
 const nameOf = (levels: Record<string, string>, axes: readonly AxisInfo[]): string =>
-  axes.map(({ name, kind }) => (kind === 'variants' ? levels[name]! : `${name}=${levels[name]}`)).join(', ');
+  axes.map(({ name, kind }) => (kind === 'variants' ? levels[name] : `${name}=${levels[name]}`)).join(', ');
 
 function pmf(r: number, about: number): number {
   const weight = (k: number) => Math.exp(-((k - about) ** 2) / (k < about ? 4.5 : 9));
@@ -270,9 +300,9 @@ function verdictOf(words: string, sentence: string, direction: 1 | 0 | -1): Verd
 }
 
 function comparisonOf(variants: readonly VariantAnalysis[], i: number, metric: MetricInfo, n: number): Comparison {
-  const variant = variants[i]!;
-  const a = variant.estimates[metric.label]!;
-  const b = variants[variant.reference]!.estimates[metric.label]!;
+  const variant = variants[i];
+  const a = variant.estimates[metric.label];
+  const b = variants[variant.reference].estimates[metric.label];
   const value = a.value - b.value;
   const se = Math.hypot(a.se, b.se) * 0.45;
   const difference = measuredDifference({ value, se, low: value - 2.212 * se, high: value + 2.212 * se }, metric.unit);
@@ -294,18 +324,25 @@ function comparisonOf(variants: readonly VariantAnalysis[], i: number, metric: M
     metric: metric.label,
     difference,
     alone: { low: value - 1.96 * se, high: value + 1.96 * se },
-    paired: metric.name === 'win' ? { both: Math.round(0.5 * n), onlyVariant: 3100, onlyReference: 7200, neither: Math.round(0.4 * n) } : null,
+    paired:
+      metric.name === 'win'
+        ? { both: Math.round(0.5 * n), onlyVariant: 3100, onlyReference: 7200, neither: Math.round(0.4 * n) }
+        : null,
     encounters: n,
     p: 1e-9,
     adjustedP: 3e-9,
     family: 0,
     critical: 2.212,
-    verdict: verdictOf(words, `${variant.name} ${verb} ${metric.side ?? 'the fight'} ${difference.text.replace('−', '')} in 100: ${words}.`, value < 0 ? -1 : 1),
+    verdict: verdictOf(
+      words,
+      `${variant.name} ${verb} ${metric.side ?? 'the fight'} ${difference.text.replace('−', '')} in 100: ${words}.`,
+      value < 0 ? -1 : 1,
+    ),
   };
 }
 
 function chainOf(variants: readonly VariantAnalysis[], i: number, sides: readonly string[]): Chain {
-  const variant = variants[i]!;
+  const variant = variants[i];
   const steps = [
     ['first strike', 'who struck first', 'share'],
     ['hits', 'hits', 'share'],
@@ -347,11 +384,13 @@ function goal(
   atMost: number | null,
   state: 'met' | 'missed' | 'not yet decided',
 ): Analysis['goals'][number] {
-  const estimate = variants[0]!.estimates[metric]!;
-  const asked = [atLeast === null ? '' : `at least ${atLeast}`, atMost === null ? '' : `at most ${atMost}`].filter(Boolean).join(' and ');
+  const estimate = variants[0].estimates[metric];
+  const asked = [atLeast === null ? '' : `at least ${atLeast}`, atMost === null ? '' : `at most ${atMost}`]
+    .filter(Boolean)
+    .join(' and ');
   return {
     metric,
-    where: variants[0]!.levels,
+    where: variants[0].levels,
     variant: 0,
     atLeast,
     atMost,
@@ -367,19 +406,95 @@ function rulesOf(levels: Record<string, string>, axes: readonly AxisInfo[]): Pla
     preset: 'future-path',
     presetTitle: 'Future Path',
     slots: [
-      { slot: 'initiative', question: 'who acts first?', kind: null, mechanic: changed ? 'individual-roll' : 'team-mean', title: changed ? 'Everyone rolls for himself' : 'Teams act by the mean of their members', source: ['R000-12'], parameters: { dice: '1d20' } },
-      { slot: 'toHit', question: 'does it hit?', kind: 'melee', mechanic: 'static', title: 'A roll against armour class', source: ['R000-31', 'R000-32'], parameters: { dice: '1d20', terms: 'affinity, weaponBonus' } },
-      { slot: 'toHit', question: 'does it hit?', kind: 'ranged', mechanic: 'static', title: 'A roll against armour class', source: ['R000-31'], parameters: { dice: '1d20' } },
-      { slot: 'damage', question: 'how much does it hurt?', kind: null, mechanic: 'dice', title: 'Dice of the weapon and an ability', source: ['R000-40'], parameters: { melee: 'str', ranged: 'dex' } },
-      { slot: 'bleed', question: 'what happens to the dying?', kind: null, mechanic: 'flat', title: 'One hit point a round', source: ['R000-55'], parameters: { loss: '1' } },
+      {
+        slot: 'initiative',
+        question: 'who acts first?',
+        kind: null,
+        mechanic: changed ? 'individual-roll' : 'team-mean',
+        title: changed ? 'Everyone rolls for himself' : 'Teams act by the mean of their members',
+        source: ['R000-12'],
+        parameters: { dice: '1d20' },
+      },
+      {
+        slot: 'toHit',
+        question: 'does it hit?',
+        kind: 'melee',
+        mechanic: 'static',
+        title: 'A roll against armour class',
+        source: ['R000-31', 'R000-32'],
+        parameters: { dice: '1d20', terms: 'affinity, weaponBonus' },
+      },
+      {
+        slot: 'toHit',
+        question: 'does it hit?',
+        kind: 'ranged',
+        mechanic: 'static',
+        title: 'A roll against armour class',
+        source: ['R000-31'],
+        parameters: { dice: '1d20' },
+      },
+      {
+        slot: 'damage',
+        question: 'how much does it hurt?',
+        kind: null,
+        mechanic: 'dice',
+        title: 'Dice of the weapon and an ability',
+        source: ['R000-40'],
+        parameters: { melee: 'str', ranged: 'dex' },
+      },
+      {
+        slot: 'bleed',
+        question: 'what happens to the dying?',
+        kind: null,
+        mechanic: 'flat',
+        title: 'One hit point a round',
+        source: ['R000-55'],
+        parameters: { loss: '1' },
+      },
     ],
     changes: changed ? [{ where: 'initiative', preset: 'team-mean', played: 'individual-roll' }] : [],
     brought: changed ? [{ slot: 'turnFlow', mechanic: 'by-order', by: 'initiative: individual-roll' }] : [],
     readings: [
       { name: 'attackModel', ruling: 'C000-24', says: 'what adds to an attack roll', value: 'A', preset: true },
-      { name: 'critical.stage', ruling: 'C002-7', says: 'whether a critical hit doubles before or after armour', value: 'afterMitigation', preset: axes.length > 9 },
+      {
+        name: 'critical.stage',
+        ruling: 'C002-7',
+        says: 'whether a critical hit doubles before or after armour',
+        value: 'afterMitigation',
+        preset: axes.length > 9,
+      },
     ],
     notes: ['Bears read their `dex` as 14 from the preset.'],
+  };
+}
+
+/** A run that was interrupted before its first fight. */
+export function unplayed(): Analysis {
+  const played = sample({ axes: [LIST] });
+  const nothing = {
+    encounters: 0,
+    outcomes: [],
+    estimates: {},
+    survival: [],
+    deaths: [],
+    actions: [],
+    convergence: [],
+  };
+  return {
+    ...played,
+    headline: { sentence: 'No fight was played.', more: [], played: '0 fights; the run was interrupted.' },
+    comparisons: [],
+    families: [],
+    chains: [],
+    goals: [],
+    sensitivity: null,
+    interrupted: true,
+    variants: played.variants.map((variant) => ({
+      ...variant,
+      ...nothing,
+      rounds: { counts: [], mean: null, median: 0, middle: { low: 0, high: 0 } },
+      extremes: { shortest: null, longest: null, closest: null },
+    })),
   };
 }
 
@@ -389,7 +504,12 @@ const EVIL = '<script>alert(1)</script>';
 export function hostile(): Analysis {
   return sample({
     axes: [
-      { name: '"><img src=x onerror=alert(1)>', kind: 'factor', levels: ['</style><b>', 'javascript:alert(1)', `${'very '.repeat(30)}long`], reference: '</style><b>' },
+      {
+        name: '"><img src=x onerror=alert(1)>',
+        kind: 'factor',
+        levels: ['</style><b>', 'javascript:alert(1)', `${'very '.repeat(30)}long`],
+        reference: '</style><b>',
+      },
       { name: 'עוצמה <i>', kind: 'sweep', levels: ['1', '2', '3'], reference: '1' },
     ],
     compare: '"><img src=x onerror=alert(1)>',
@@ -398,7 +518,7 @@ export function hostile(): Analysis {
     question: `</script>${EVIL}<!-- \u202e does it hold?`,
     text: `title: "</script>${EVIL}<!--"\n# \u2028 \u202e \u0000 ]]> &amp; ${EVIL}\n`,
     seed: '"\'><svg onload=alert(1)>',
-    causes: [EVIL, '${alert(1)}', 'datum.x'],
+    causes: [EVIL, '{{alert(1)}}', 'datum.x'],
     actions: ['</svg>', 'constructor', '__proto__', 'javascript:alert(1)'],
   });
 }

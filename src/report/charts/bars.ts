@@ -24,7 +24,17 @@ export function barsSpec(bars: Bars): Chart['spec'] {
     const width = layout.width - rows.left - room;
     const panels = bars.panels.map((panel) => ({ title: panel.title, values: valuesOf(bars, panel, rows, names) }));
     const layer = [...layers(bars.axis, rows.height, layout), rows.names];
-    return panelled(panels, { layout, columns: 1, width, height: rows.height, left: rows.left, right: room, gap: 0, layer });
+    return panelled(panels, {
+      layout,
+      columns: 1,
+      width,
+      height: rows.height,
+      names: rows.nameValues,
+      left: rows.left,
+      right: room,
+      gap: 0,
+      layer,
+    });
   };
 }
 
@@ -51,10 +61,13 @@ function valuesOf(bars: Bars, panel: Bars['panels'][number], rows: Rows, names: 
 }
 
 /** Counts without an error of their own: as many digits as tell them apart. */
-export const said = (value: number): string => (value === 0 ? '0' : value < 0.01 ? '<0.01' : value < 10 ? value.toFixed(2) : value.toFixed(1));
+export const said = (value: number): string =>
+  value === 0 ? '0' : value < 0.01 ? '<0.01' : value < 10 ? value.toFixed(2) : value.toFixed(1);
 
 const parts = (bars: Bars, values: readonly number[]): string =>
-  bars.parts.map((part, i) => (bars.parts.length === 1 ? said(values[i] ?? 0) : `${said(values[i] ?? 0)} ${part}`)).join(', ');
+  bars.parts
+    .map((part, i) => (bars.parts.length === 1 ? said(values[i] ?? 0) : `${said(values[i] ?? 0)} ${part}`))
+    .join(', ');
 
 function layers(axis: string, height: number, { font }: Layout): Spec[] {
   const x: Spec = { type: 'quantitative', title: axis, scale: { zero: true, nice: false }, axis: { tickCount: 5 } };

@@ -38,8 +38,10 @@ export interface Table {
 
 export interface Column {
   readonly title: string;
-  readonly kind: 'text' | 'number';
+  /** Labels are short and stay on one line. */
+  readonly kind: 'text' | 'label' | 'number';
 }
 
 export const words = (title: string): Column => ({ title, kind: 'text' });
+export const labels = (title: string): Column => ({ title, kind: 'label' });
 export const numbers = (title: string): Column => ({ title, kind: 'number' });

@@ -22,23 +22,46 @@ export interface DotsPanel {
   readonly measures: readonly (readonly (Measure | null)[])[];
 }
 
-export function dotsSpec(dots: Dots): Chart['spec'] {
+/** The picture of dots, and its legend; a few lanes bear their names instead. */
+export function dotsPicture(dots: Dots): Pick<Chart, 'spec' | 'legend'> {
+  if (dots.lanes.length <= MOST_NAMED) return { spec: dotsSpec(dots) };
+  const entries = dots.lanes.map(({ name, style }) => ({ kind: 'point' as const, name, style }));
+  return { spec: dotsSpec(dots), legend: { entries, onlyNarrow: false } };
+}
+
+const MOST_NAMED = 4;
+
+function dotsSpec(dots: Dots): Chart['spec'] {
   return (layout) => {
     const rows = rowsOf({ names: dots.rows, lanes: dots.lanes.length, most: 200 }, layout);
     const columns = layout.name === 'wide' && dots.panels.length > 1 ? 2 : 1;
     const gap = 20;
-    const width = Math.floor((layout.width - (columns - 1) * gap) / columns) - rows.left - 24;
+    const width = Math.floor((layout.width - rows.left - (columns - 1) * gap) / columns) - 24;
     const [only] = dots.panels;
     const fixedAxis = dots.panels.length === 1 && only?.domain ? { domain: only.domain } : {};
     const x = {
       type: 'quantitative',
       title: null,
       scale: { nice: true, zero: false, ...fixedAxis },
-      axis: { tickCount: Math.max(3, Math.floor(width / 70)), format: '~r' },
+      axis: { tickCount: Math.max(3, Math.floor(width / 90)), format: '~r' },
     };
-    const panels = dots.panels.map((panel) => ({ title: panel.title, values: valuesOf(dots, panel, layout, rows, width) }));
+    const panels = dots.panels.map((panel) => ({
+      title: panel.title,
+      values: valuesOf(dots, panel, layout, rows, width),
+    }));
     const layer = [...intervalLayers(rows.height, x), valueLabels(rows.height, x), rows.names];
-    return panelled(panels, { layout, columns, width, height: rows.height, left: rows.left, right: 20, gap, layer, ownAxes: true });
+    return panelled(panels, {
+      layout,
+      columns,
+      width,
+      height: rows.height,
+      names: rows.nameValues,
+      left: rows.left,
+      right: 20,
+      gap,
+      layer,
+      ownAxes: true,
+    });
   };
 }
 
@@ -49,11 +72,14 @@ function valuesOf({ rows, lanes }: Dots, panel: DotsPanel, { font }: Layout, { y
       const measure = panel.measures[r]?.[lane];
       if (!measure) return [];
       const number = numberOf(measure);
-      const label = r === 0 && lanes.length <= 4 && lanes.length > 1 ? `${number} ${fitted(name, font, 110)}` : number;
+      const label =
+        r === 0 && lanes.length <= MOST_NAMED && lanes.length > 1 ? `${number} ${fitted(name, font, 110)}` : number;
       const at = drawn(measure, style);
       const right = ((at.high - from) / (to - from || 1)) * width + textWidth(label, font) + 12;
       const flip = right > width + 20;
-      return [{ ...at, y: y(r, lane), label, flip, end: flip ? at.low : at.high, tip: `${row}\n${name}: ${measure.text}` }];
+      return [
+        { ...at, y: y(r, lane), label, flip, end: flip ? at.low : at.high, tip: `${row}\n${name}: ${measure.text}` },
+      ];
     }),
   );
 }

@@ -31,20 +31,37 @@ export function forestSpec(forest: Forest): Chart['spec'] {
   return (layout) => {
     const single = forest.panels.length === 1;
     const columns = layout.name === 'wide' && !single ? 2 : 1;
-    const rows = rowsOf({ names: forest.rows.map(({ name }) => name), laneHeight: 22, most: single ? 230 : 170 }, layout);
+    const rows = rowsOf(
+      { names: forest.rows.map(({ name }) => name), laneHeight: 22, most: single ? 230 : 200 },
+      layout,
+    );
     const texts = single ? verdictTexts(forest, layout) : null;
     const right = texts === null ? labelRoom(forest, layout) : texts.room;
-    const width = Math.floor((layout.width - columns * (rows.left + right) - (columns - 1) * GAP) / columns);
+    const width = Math.floor((layout.width - rows.left - (columns - 1) * GAP) / columns) - right;
     const x: Spec = {
       type: 'quantitative',
       title: null,
       scale: { nice: false, zero: false },
       axis: { tickCount: Math.max(3, Math.floor(width / 60)), ...SIGNED_AXIS },
     };
-    const panels = forest.panels.map((panel) => ({ title: panel.title, values: valuesOf(forest, panel, rows, texts?.lines) }));
+    const panels = forest.panels.map((panel) => ({
+      title: panel.title,
+      values: valuesOf(forest, panel, rows, texts?.lines),
+    }));
     const { height } = rows;
     const layer = [band(height, x), zero(height, x), ...intervalLayers(height, x), labels(height, width), rows.names];
-    return panelled(panels, { layout, columns, width, height, left: rows.left, right, gap: GAP, layer, ownAxes: true });
+    return panelled(panels, {
+      layout,
+      columns,
+      width,
+      height,
+      names: rows.nameValues,
+      left: rows.left,
+      right,
+      gap: GAP,
+      layer,
+      ownAxes: true,
+    });
   };
 }
 
@@ -62,7 +79,12 @@ function verdictTexts({ panels, rows }: Forest, layout: Layout): { readonly line
 }
 
 const labelRoom = ({ panels }: Forest, { font }: Layout): number =>
-  Math.ceil(Math.max(0, ...panels.flatMap(({ differences }) => differences.map((each) => (each ? textWidth(numberOf(each), font) : 0))))) + 12;
+  Math.ceil(
+    Math.max(
+      0,
+      ...panels.flatMap(({ differences }) => differences.map((each) => (each ? textWidth(numberOf(each), font) : 0))),
+    ),
+  ) + 12;
 
 const numberOf = ({ value, unit, decimals }: Measure): string => signed(value * printedTimes(unit), decimals);
 
@@ -73,7 +95,14 @@ function valuesOf(forest: Forest, panel: ForestPanel, rows: Rows, lines: readonl
     const difference = panel.differences[r];
     if (!difference) return [];
     const label = lines?.[r] ?? numberOf(difference);
-    return [{ ...drawn(difference, style), y: rows.y(r), label, tip: `${name}\n${difference.text}: ${panel.verdicts[r] ?? ''}` }];
+    return [
+      {
+        ...drawn(difference, style),
+        y: rows.y(r),
+        label,
+        tip: `${name}\n${difference.text}: ${panel.verdicts[r] ?? ''}`,
+      },
+    ];
   });
   return [{ from: -reach, to: reach, margin: panel.margin === null ? 0 : panel.margin * times }, ...points];
 }

@@ -58,7 +58,12 @@ export function heatSpec(heat: Heat): Chart['spec'] {
       scale: { domain: columns, type: 'band', paddingInner: 0.04 },
       axis: { grid: false, labelAngle: 0, ticks: false, domain: false, labelOverlap: true },
     };
-    return { data: { values }, width, height: rows.height, layer: [...layers(x, rows.height), rows.names] };
+    return {
+      data: { values: [...values, ...rows.nameValues] },
+      width,
+      height: rows.height,
+      layer: [...layers(x, rows.height), rows.names],
+    };
   };
 }
 
@@ -107,5 +112,13 @@ function stepOf(value: number, [margin, small, noticeable]: Heat['steps']): numb
 function stepNames([margin, small, noticeable]: Heat['steps']): string[] {
   const edge = (value: number) => String(Number(value.toPrecision(3)));
   const [a, b, c] = [edge(margin), edge(small), edge(noticeable)];
-  return [`below −${c}`, `−${c} to −${b}`, `−${b} to −${a}`, `within ${a}`, `+${a} to +${b}`, `+${b} to +${c}`, `above +${c}`];
+  return [
+    `below −${c}`,
+    `−${c} to −${b}`,
+    `−${b} to −${a}`,
+    `within ${a}`,
+    `+${a} to +${b}`,
+    `+${b} to +${c}`,
+    `above +${c}`,
+  ];
 }

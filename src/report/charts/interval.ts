@@ -21,7 +21,7 @@ export interface Drawn {
   readonly high: number;
   readonly halfLow: number;
   readonly halfHigh: number;
-  readonly exact: boolean;
+  readonly exact?: true;
   readonly colour: string;
   readonly shape: string;
 }
@@ -34,7 +34,7 @@ export function drawn({ value, low, high, se, unit, exact }: Measure, style: Sty
     high: high * times,
     halfLow: Math.max(low, value - HALF * se) * times,
     halfHigh: Math.min(high, value + HALF * se) * times,
-    exact,
+    ...(exact ? { exact } : {}),
     colour: style.colour,
     shape: exact ? EXACT_SHAPE : style.shape,
   };

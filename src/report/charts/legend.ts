@@ -3,6 +3,7 @@ import type { Style } from '../marks.ts';
 /** What a colour, shape, dash or hatch stands for. Legends are part of the document and wrap with it. */
 export type LegendEntry =
   | { readonly kind: 'line'; readonly name: string; readonly style: Style; readonly thin: boolean }
+  | { readonly kind: 'point'; readonly name: string; readonly style: Style }
   | { readonly kind: 'box'; readonly name: string; readonly fill: string };
 
 export interface Legend {
@@ -28,8 +29,11 @@ const SHAPES: Readonly<Record<string, string>> = {
 /** The picture of an entry, in a box of the size of a swatch. */
 export function swatch(entry: LegendEntry): string {
   if (entry.kind === 'box') return `<rect x="9" y="1" width="12" height="12" fill="${entry.fill}"/>`;
-  const { style, thin } = entry;
+  const { style } = entry;
+  const point = `<path d="${SHAPES[style.shape] ?? SHAPES.circle}" fill="${style.colour}"/>`;
+  if (entry.kind === 'point') return point;
+  const { thin } = entry;
   const dash = style.dash.length === 0 ? '' : ` stroke-dasharray="${style.dash.join(' ')}"`;
   const line = `<path d="M1 7h28" stroke="${style.colour}" stroke-width="${thin ? 1.25 : 2.25}"${dash}/>`;
-  return thin ? line : `${line}<path d="${SHAPES[style.shape] ?? SHAPES.circle}" fill="${style.colour}"/>`;
+  return thin ? line : `${line}${point}`;
 }

@@ -9,7 +9,12 @@ import { fitted, textWidth } from './textWidth.ts';
 /** Series over one axis, in small multiples on common axes. */
 export interface Lines {
   readonly panels: readonly { readonly title: string; readonly series: readonly LineSeries[] }[];
-  readonly x: { readonly title: string; readonly levels: readonly (string | number)[]; readonly whole?: boolean };
+  readonly x: {
+    readonly title: string;
+    readonly levels: readonly (string | number)[];
+    readonly whole?: boolean;
+    readonly format?: string;
+  };
   readonly y: {
     readonly domain: readonly [number, number];
     /** Of differences: half the band of what does not matter. */
@@ -43,7 +48,10 @@ export interface LinePoint {
 const MARKED = 16;
 
 /** The picture of lines, and its legend. */
-export const linesPicture = (lines: Lines): Pick<Chart, 'spec' | 'legend'> => ({ ...legendOf(lines), spec: linesSpec(lines) });
+export const linesPicture = (lines: Lines): Pick<Chart, 'spec' | 'legend'> => ({
+  ...legendOf(lines),
+  spec: linesSpec(lines),
+});
 
 function linesSpec(lines: Lines): Chart['spec'] {
   return (layout) => {
@@ -69,19 +77,28 @@ function legendOf(lines: Lines): { legend?: Legend } {
 const GAP = 24;
 const AXIS = 40;
 const MOST_LABEL = 180;
+const MOST_DIRECT = 4;
 
 const columnsOf = ({ columns, panels }: Lines): number => Math.min(columns, panels.length);
-const isDirect = (lines: Lines): boolean => lines.named !== false && columnsOf(lines) <= 2 && seriesOf(lines).length <= 4;
+function isDirect(lines: Lines): boolean {
+  const count = seriesOf(lines).length;
+  return lines.named !== false && columnsOf(lines) <= 2 && count > 1 && count <= MOST_DIRECT;
+}
 
 /** Every series once, in the order in which they appear. */
 function seriesOf({ panels }: Lines): LineSeries[] {
   const found = new Map<string, LineSeries>();
-  for (const series of panels.flatMap((panel) => panel.series)) if (!found.has(series.name)) found.set(series.name, series);
+  for (const series of panels.flatMap((panel) => panel.series))
+    if (!found.has(series.name)) found.set(series.name, series);
   return [...found.values()];
 }
 
 function valuesOf(lines: Lines, panel: readonly LineSeries[], layout: Layout): Spec[] {
-  const labels = spread(panel.map(({ points }) => points.at(-1)?.value ?? 0), lines, layout);
+  const labels = spread(
+    panel.map(({ points }) => points.at(-1)?.value ?? 0),
+    lines,
+    layout,
+  );
   return panel.flatMap(({ name, style, thin, points }, series) =>
     points.map((point, p) => ({
       ...point,
@@ -122,11 +139,18 @@ function layersOf(lines: Lines, layout: Layout, direct: boolean): Spec[] {
     field: 'x',
     type: numeric ? 'quantitative' : 'ordinal',
     title: x.title,
-    scale: numeric ? { nice: false, zero: false, domain: [Math.min(...(x.levels as number[])), Math.max(...(x.levels as number[]))] } : { domain: x.levels, type: 'point', padding: 0.3 },
+    scale: numeric
+      ? { nice: false, zero: false, domain: [Math.min(...(x.levels as number[])), Math.max(...(x.levels as number[]))] }
+      : { domain: x.levels, type: 'point', padding: 0.3 },
     axis: {
       grid: false,
       labelAngle: 0,
-      ...(numeric && few ? { values: x.levels } : numeric ? { tickCount: 6, ...(x.whole ? { tickMinStep: 1 } : {}) } : {}),
+      ...(numeric && few && x.format === undefined
+        ? { values: x.levels }
+        : numeric
+          ? { tickCount: 5, ...(x.whole ? { tickMinStep: 1 } : {}) }
+          : {}),
+      ...(numeric ? { format: x.format ?? '~r' } : {}),
     },
   };
   const signed = y.margin !== undefined;
@@ -134,7 +158,14 @@ function layersOf(lines: Lines, layout: Layout, direct: boolean): Spec[] {
     type: 'quantitative',
     title: null,
     scale: { domain: y.domain, nice: false, zero: false },
-    axis: { tickCount: 5, domain: false, ticks: false, minExtent: AXIS - 6, maxExtent: AXIS - 6, ...(signed ? SIGNED_AXIS : {}) },
+    axis: {
+      tickCount: 5,
+      domain: false,
+      ticks: false,
+      minExtent: AXIS - 6,
+      maxExtent: AXIS - 6,
+      ...(signed ? SIGNED_AXIS : {}),
+    },
   };
   const own = (field: string): Spec => ({ field, type: 'nominal', scale: null, legend: null });
   const [color, shape, strokeDash] = [own('colour'), own('shape'), own('dash')];
@@ -193,7 +224,17 @@ function marginBand(margin: number, y: Spec, x: Spec): Spec[] {
   const edge = (sign: string) => [{ calculate: `${sign}${margin}`, as: 'edge' }];
   return [
     {
-      transform: [...edge('-'), { calculate: `${margin}`, as: 'far' }, { aggregate: [{ op: 'min', field: 'edge', as: 'edge' }, { op: 'max', field: 'far', as: 'far' }], groupby: ['panel'] }],
+      transform: [
+        ...edge('-'),
+        { calculate: `${margin}`, as: 'far' },
+        {
+          aggregate: [
+            { op: 'min', field: 'edge', as: 'edge' },
+            { op: 'max', field: 'far', as: 'far' },
+          ],
+          groupby: ['panel'],
+        },
+      ],
       mark: { type: 'rect', color: ink('neutral'), opacity: 0.18 },
       encoding: { y: { ...y, field: 'edge' }, y2: { field: 'far' } },
     },

@@ -23,7 +23,7 @@ export function outcomesSpec(outcomes: Outcomes): Chart['spec'] {
     const y = { y: yOf('top', rows.height), y2: { field: 'bottom' } };
     const x = { type: 'quantitative', title: 'fights in 100', scale: { domain: [0, 100] }, axis: { tickCount: 5 } };
     return {
-      data: { values },
+      data: { values: [...values, ...rows.nameValues] },
       width,
       height: rows.height,
       layer: [
@@ -70,6 +70,7 @@ function numbers(height: number): Spec[] {
       x: { field: 'at', type: 'quantitative' },
       y: yOf('middle', height),
       text: { field: 'label', type: 'nominal' },
+      tooltip: { field: 'tip', type: 'nominal' },
     },
   });
   const onHatch = 'isValid(datum.label) && datum.hatched';

@@ -12,8 +12,10 @@ export interface PanelsAsked {
   readonly columns: number;
   readonly width: number;
   readonly height: number;
-  /** Room beside the picture that belongs to the panel: headings begin and end there. */
+  /** Names of the rows, which stand beside the first column, and the room they take there. */
+  readonly names?: readonly Spec[];
   readonly left: number;
+  /** Room beside every panel. */
   readonly right: number;
   readonly gap: number;
   readonly layer: readonly Spec[];
@@ -23,36 +25,50 @@ export interface PanelsAsked {
 
 /** Panels in columns. Names stand only in the data: panels are told apart by their number. */
 export function panelled(panels: readonly Panel[], asked: PanelsAsked): Spec {
-  const { layout, columns, width, height, left, right, gap, layer, ownAxes } = asked;
+  const { layout, columns, width, height, names = [], left, right, gap, layer, ownAxes } = asked;
   const [only] = panels;
-  if (panels.length === 1) return { data: { values: only?.values ?? [] }, width, height, layer };
-  const room = left + width + right;
-  const values = panels.flatMap((panel, number) =>
-    [...panel.values, headed(panel.title, layout, room)].map((each) => ({ ...each, panel: number })),
-  );
+  if (panels.length === 1) return { data: { values: [...(only?.values ?? []), ...names] }, width, height, layer };
+  const values = panels.flatMap((panel, number) => {
+    const isFirst = number % columns === 0;
+    const before = isFirst ? left : 0;
+    const all = [...panel.values, ...(isFirst ? names : []), headed(panel.title, layout, before, width + right)];
+    return all.map((each) => ({ ...each, panel: number }));
+  });
   return {
     data: { values },
     facet: { field: 'panel', type: 'ordinal', header: { labelExpr: "''", title: null } },
     columns,
     align: 'each',
     spacing: { row: 20, column: gap },
-    ...(ownAxes ? { resolve: { scale: { x: 'independent' } } } : {}),
-    spec: { width, height, layer: [...layer, heading(left)] },
+    ...resolved(ownAxes === true, panels.length % columns !== 0),
+    spec: { width, height, layer: [...layer, HEADING] },
   };
 }
 
-function heading(left: number): Spec {
-  return {
-    transform: [{ filter: 'isValid(datum.heading)' }],
-    mark: { type: 'text', align: 'left', baseline: 'bottom', fontWeight: 600, lineBreak: '\n', dy: { expr: 'datum.lift' } },
-    encoding: { x: { value: -left }, y: { value: -8 }, text: { field: 'heading', type: 'nominal' } },
-  };
+/** A row that is not full would have its axis stand away from its panels. */
+function resolved(ownAxes: boolean, gaps: boolean): Spec {
+  if (ownAxes) return { resolve: { scale: { x: 'independent' } } };
+  return gaps ? { resolve: { axis: { x: 'independent' } } } : {};
 }
 
-/** The heading, and how far it is lifted so that its last line stands above the panel. */
-function headed(title: string, { font }: Layout, room: number): Spec {
-  const heading = wrapped(title, font, room);
-  return { heading, lift: -(font + 2) * (heading.split('\n').length - 1) };
+const HEADING: Spec = {
+  transform: [{ filter: 'isValid(datum.heading)' }],
+  mark: {
+    type: 'text',
+    align: 'left',
+    baseline: 'bottom',
+    fontWeight: 600,
+    lineBreak: '\n',
+    dx: { expr: 'datum.back' },
+    dy: { expr: 'datum.lift' },
+  },
+  encoding: { x: { value: 0 }, y: { value: -8 }, text: { field: 'heading', type: 'nominal' } },
+};
+
+/** The heading begins above the names, and its last line stands above the panel. */
+function headed(title: string, { font }: Layout, before: number, room: number): Spec {
+  const heading = wrapped(title, font, before + room);
+  return { heading, back: -before, lift: -(font + 2) * (heading.split('\n').length - 1) };
 }
 
 /** A heading in one line, or in two. */

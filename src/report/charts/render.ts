@@ -8,7 +8,9 @@ import { measureLikeReports } from './measure.ts';
 
 /** What vega has beside its declared interface: a synchronous way to an SVG text. */
 interface Inside {
-  readonly SVGStringRenderer: new (loader: vega.Loader) => {
+  readonly SVGStringRenderer: new (
+    loader: vega.Loader,
+  ) => {
     initialize(el: null, width: number, height: number, origin: readonly number[], scale: number): Renderer;
   };
 }
@@ -38,7 +40,8 @@ export function draw(chart: Chart, layout: Layout): Drawn {
 export function compileChart(chart: Chart, layout: Layout): vega.Spec {
   const spec = clean(chart.spec(layout)) as Spec;
   const whole = { ...spec, config: config(layout) } as unknown as TopLevelSpec;
-  return compile(whole, { logger: strict(chart.id) }).spec as vega.Spec;
+  const { $schema: _, ...compiled } = compile(whole, { logger: strict(chart.id) }).spec;
+  return compiled;
 }
 
 /** Draws the picture without a document, in the same state and to the same bytes as vega's own `toSVG`. */
@@ -62,16 +65,24 @@ export function pictureOf(spec: vega.Spec): string {
   }
 }
 
-/** The picture without what says nothing: empty frames, and the font that the document sets. */
+/** The picture without what says nothing: empty frames, what only the pointer finds, defaults, digits that no eye sees, the font of the document. */
 export const lean = (svg: string): string =>
   svg
-    .replace(/<path class="(?:background|foreground)" aria-hidden="true" d="[^"]*"(?: pointer-events="none")?(?: display="none")?\/>/g, '')
+    .replace(/^<svg [^>]*?(?= width=)/, '<svg')
+    .replace(/<path class="(?:background|foreground)"[^>]*\/>/g, '')
     .replaceAll(` font-family="${FONT}"`, '')
-    .replace(/ (?:aria-hidden="true"|pointer-events="none"|role="graphics-[a-z]+"|aria-roledescription="[^"]*")/g, '');
+    .replace(/<path [^>]*opacity="0"[^>]*\/>/g, '')
+    .replace(/ class="(mark-[a-z]+)[^"]*"/g, ' class="$1"')
+    .replace(
+      / (?:aria-hidden="true"|pointer-events="none"|opacity="1"|stroke-width="1"|font-weight="normal"|font-size="1[23]px")/g,
+      '',
+    )
+    .replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/(\d\.\d\d)\d+/g, '$1'));
 
-/** Every text of a specification made fit for a document. */
+/** Every text of a specification made fit for a document, and every number without digits that no eye sees. */
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return visible(value);
+  if (typeof value === 'number') return Number(value.toPrecision(7));
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, clean(each)]));

@@ -44,7 +44,16 @@ function valuesOf(rounds: Rounds, { name, colour, shares, outline, median }: Rou
   const bars = shares.flatMap((share, i) => {
     if (i * bin < start) return [];
     const reference = outline === null ? '' : `\nreference: ${said(outline[i] ?? 0)}`;
-    return [{ from: (i - 0.44) * bin, to: (i + 0.44) * bin, share, base: 0, colour, tip: `${name}\n${label(i)}: ${said(share)}${reference}` }];
+    return [
+      {
+        from: (i - 0.44) * bin,
+        to: (i + 0.44) * bin,
+        share,
+        base: 0,
+        colour,
+        tip: `${name}\n${label(i)}: ${said(share)}${reference}`,
+      },
+    ];
   });
   const stairs = (outline ?? [])
     .flatMap((share, i) => [
@@ -94,7 +103,11 @@ function layersOf(rounds: Rounds): Spec[] {
     {
       transform: [{ filter: 'isValid(datum.stair)' }],
       mark: { type: 'line', color: ink('neutral'), strokeWidth: 1.5 },
-      encoding: { x: { ...x, field: 'stair' }, y: { ...y, field: 'outline' }, order: { field: 'step', type: 'quantitative' } },
+      encoding: {
+        x: { ...x, field: 'stair' },
+        y: { ...y, field: 'outline' },
+        order: { field: 'step', type: 'quantitative' },
+      },
     },
     {
       transform: [{ filter: 'isValid(datum.median)' }],

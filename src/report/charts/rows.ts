@@ -14,8 +14,9 @@ export interface Rows {
   readonly y: (row: number, lane?: number) => number;
   /** Upper and lower edge of a row. */
   readonly band: (row: number) => readonly [number, number];
-  /** The layer with the names. */
+  /** The layer with the names, and what it draws. */
   readonly names: Spec;
+  readonly nameValues: readonly Spec[];
 }
 
 export interface RowsAsked {
@@ -42,16 +43,17 @@ export function rowsOf({ names, lanes = 1, laneHeight = 17, most = 230 }: RowsAs
     left,
     y,
     band: (index) => [index * row, (index + 1) * row],
+    nameValues: short.map((name, i) => ({
+      name,
+      nameY: beside ? y(i, (lanes - 1) / 2) : i * row + gap / 2 + head / 2,
+    })),
     names: {
-      data: {
-        values: short.map((name, i) => ({
-          name,
-          y: beside ? y(i, (lanes - 1) / 2) : i * row + gap / 2 + head / 2,
-        })),
-      },
+      transform: [{ filter: 'isValid(datum.name)' }],
       layer: [
         // Above its row a name crosses the lines of the grid.
-        ...(beside ? [] : [nameText({ color: ink('ground'), stroke: ink('ground'), strokeWidth: 4, align: 'left', x: 0 }, height)]),
+        ...(beside
+          ? []
+          : [nameText({ color: ink('ground'), stroke: ink('ground'), strokeWidth: 4, align: 'left', x: 0 }, height)]),
         nameText(beside ? { align: 'right', x: -10 } : { align: 'left', x: 0 }, height),
       ],
     },
@@ -60,7 +62,7 @@ export function rowsOf({ names, lanes = 1, laneHeight = 17, most = 230 }: RowsAs
 
 const nameText = (mark: Spec, height: number): Spec => ({
   mark: { type: 'text', baseline: 'middle', ...mark },
-  encoding: { y: yOf('y', height), text: { field: 'name', type: 'nominal' } },
+  encoding: { y: yOf('nameY', height), text: { field: 'name', type: 'nominal' } },
 });
 
 /** Position in pixels from the top. */

@@ -23,7 +23,10 @@ export function fitted(text: string, fontSize: number, pixels: number): string {
   const characters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
   for (let kept = characters.length - 1; kept > 2; kept--) {
     const head = Math.ceil(kept * 0.6);
-    const short = `${characters.slice(0, head).join('').trimEnd()}…${characters.slice(head - kept).join('').trimStart()}`;
+    const short = `${characters.slice(0, head).join('').trimEnd()}…${characters
+      .slice(head - kept)
+      .join('')
+      .trimStart()}`;
     if (textWidth(short, fontSize) <= pixels) return short;
   }
   return '…';
@@ -34,7 +37,8 @@ export function fittedNames(names: readonly string[], fontSize: number, pixels: 
   const used = new Set<string>();
   return names.map((name) => {
     let short = fitted(name, fontSize, pixels);
-    for (let n = 2; used.has(short); n++) short = `${fitted(name, fontSize, pixels - textWidth(` (${n})`, fontSize))} (${n})`;
+    for (let n = 2; used.has(short); n++)
+      short = `${fitted(name, fontSize, pixels - textWidth(` (${n})`, fontSize))} (${n})`;
     used.add(short);
     return short;
   });

@@ -13,8 +13,8 @@ export interface Plan {
 export interface PlanPanel {
   /** The levels of the axes that are neither compared nor along `x`. */
   readonly title: string;
-  /** Variants by what tells them from their reference, each in the order of `x`. */
-  readonly series: readonly (readonly Player[])[];
+  /** Variants by their levels on the other axes, each in the order of `x`. */
+  readonly series: readonly { readonly name: string; readonly players: readonly Player[] }[];
 }
 
 /** More panels than this are not small multiples any more. */
@@ -27,14 +27,19 @@ export function planOf({ analysis, variants }: Cast): Plan | null {
   if (!x || (axes.length < 2 && x.kind !== 'sweep')) return null;
   const compared = comparedAxes(variants, analysis.axes);
   const apart = axes.filter((axis) => axis !== x && !compared.has(axis.name));
-  const panels = groupBy(variants, ({ variant }) => apart.map(({ name }) => `${last(name)} ${variant.levels[name]}`).join(' · '));
+  const named = axes.filter((axis) => axis !== x && compared.has(axis.name));
+  const panels = groupBy(variants, ({ variant }) =>
+    apart.map(({ name }) => `${last(name)} ${variant.levels[name]}`).join(' · '),
+  );
   if (panels.length > MOST_PANELS) return null;
   return {
     x,
     levels: x.levels.every(isNumber) ? x.levels.map(Number) : x.levels,
     panels: panels.map(([title, players]) => ({
       title: title || 'all',
-      series: groupBy(players, ({ variant }) => axes.filter((axis) => axis !== x).map(({ name }) => variant.levels[name]).join('\n')).map(([, each]) => each),
+      series: groupBy(players, ({ variant }) => named.map(({ name }) => variant.levels[name]).join(', ')).map(
+        ([name, each]) => ({ name: name || each[0]?.short || '', players: each }),
+      ),
     })),
   };
 }

@@ -18,18 +18,27 @@ export function chainFigure(cast: Cast, chain: Chain, id: string): Chart {
     id,
     title: `How the change works its way to the end: “${variant}” against “${reference}”`,
     alternative: chain.sentence,
-    note: 'Link by link from who strikes first to who wins; ◀ marks the first link that moved for sure.',
+    note: 'Link by link from who strikes first to who wins.',
     spec: forestSpec({
       rows: cast.sides,
       panels: chain.links.map(({ title, sides }, i) => ({
-        title: `${i + 1}. ${title}${countedIn(sides[0]?.metric)}${i === chain.first ? ' ◀' : ''}`,
+        title: `${i + 1}. ${title}${countedIn(sides[0]?.metric)}${i === chain.first ? ' ◀ first to move' : ''}`,
         margin: null,
         differences: cast.sides.map(({ name }) => sides.find(({ side }) => side === name)?.difference ?? null),
-        verdicts: cast.sides.map(({ name }) => (sides.find(({ side }) => side === name)?.moved ? 'moved' : 'not for sure')),
+        verdicts: cast.sides.map(({ name }) =>
+          sides.find(({ side }) => side === name)?.moved ? 'moved' : 'not for sure',
+        ),
       })),
     }),
     table: {
-      columns: [words('link'), words('side'), ...measureColumns('variant'), ...measureColumns('reference'), ...measureColumns('difference'), words('moved')],
+      columns: [
+        words('link'),
+        words('side'),
+        ...measureColumns('variant'),
+        ...measureColumns('reference'),
+        ...measureColumns('difference'),
+        words('moved'),
+      ],
       rows: chain.links.flatMap(({ title, sides }) =>
         sides.map((each) => [
           title,

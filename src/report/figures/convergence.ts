@@ -1,7 +1,6 @@
 import type { Cast } from '../cast.ts';
 import { type Chart, numbers } from '../charts/chart.ts';
 import { type LineSeries, linesPicture } from '../charts/lines.ts';
-import { styleOf } from '../marks.ts';
 import { VARIANT } from './words.ts';
 
 /** How the wins of the subject settled: how far from the end they still were, with a band that may be looked at anywhere. */
@@ -15,7 +14,7 @@ export function convergenceFigure(cast: Cast): Chart | null {
     const end = points.at(-1)?.value ?? 0;
     const series: LineSeries = {
       name: player.short,
-      style: shown.length > 1 ? player.style : styleOf(0),
+      style: player.style,
       thin: false,
       points: points.map(({ encounters, value, low, high }) => ({
         x: encounters,
@@ -28,8 +27,14 @@ export function convergenceFigure(cast: Cast): Chart | null {
     return { title: player.short, series: [series] };
   });
   const margin = cast.analysis.thresholds.margin * 100;
-  const far = reachOf(panels.map(({ series }) => series[0]?.points ?? []), margin);
-  const inside = panels.map(({ title, series }) => ({ title, series: series.map((each) => ({ ...each, points: each.points.map((point) => cutTo(point, far)) })) }));
+  const far = reachOf(
+    panels.map(({ series }) => series[0]?.points ?? []),
+    margin,
+  );
+  const inside = panels.map(({ title, series }) => ({
+    title,
+    series: series.map((each) => ({ ...each, points: each.points.map((point) => cutTo(point, far)) })),
+  }));
   const longest = first.variant.convergence.map(({ encounters }) => encounters);
   return {
     id: 'convergence',
@@ -38,7 +43,13 @@ export function convergenceFigure(cast: Cast): Chart | null {
     note: `The band holds the truth at all points at once, ${cast.analysis.thresholds.confidence * 100} times in 100. Grey: what does not matter.`,
     ...linesPicture({
       panels: inside,
-      x: { title: 'fights', levels: spanOf(panels.flatMap(({ series }) => series.flatMap(({ points }) => points.map(({ x }) => Number(x))))), whole: true },
+      x: {
+        title: 'fights',
+        levels: spanOf(
+          panels.flatMap(({ series }) => series.flatMap(({ points }) => points.map(({ x }) => Number(x)))),
+        ),
+        format: '~s',
+      },
       y: { domain: [-far, far], margin },
       columns: 2,
       height: 140,
@@ -47,24 +58,51 @@ export function convergenceFigure(cast: Cast): Chart | null {
     table: {
       columns: [VARIANT, numbers('fights'), numbers('wins in 100'), numbers('from'), numbers('to')],
       rows: shown.flatMap(({ name, variant }) =>
-        variant.convergence.map(({ encounters, value, low, high }) => [name, encounters.toLocaleString('en'), ...[value, low, high].map((x) => (x * 100).toFixed(2))]),
+        thinned(variant.convergence).map(({ encounters, value, low, high }) => [
+          name,
+          encounters.toLocaleString('en'),
+          ...[value, low, high].map((x) => (x * 100).toFixed(2)),
+        ]),
       ),
     },
   };
 }
 
+/** About ten of the points, the last among them. */
+function thinned<T>(points: readonly T[]): T[] {
+  const every = Math.ceil(points.length / 10);
+  return points.filter((_, i) => (points.length - 1 - i) % every === 0);
+}
+
 /** Three times the last band, or the first point if that is nearer: the wild beginning is cut off. */
-function reachOf(all: readonly (readonly { readonly low?: number; readonly high?: number }[])[], margin: number): number {
+function reachOf(
+  all: readonly (readonly { readonly low?: number; readonly high?: number }[])[],
+  margin: number,
+): number {
   const halves = (points: readonly { readonly low?: number; readonly high?: number }[], i: number) => {
     const point = points.at(i);
     return Math.max(-(point?.low ?? 0), point?.high ?? 0);
   };
-  return Math.max(margin * 1.5, Math.min(Math.max(...all.map((points) => halves(points, 0))), 4 * Math.max(...all.map((points) => halves(points, -1)))));
+  return Math.max(
+    margin * 1.5,
+    Math.min(
+      Math.max(...all.map((points) => halves(points, 0))),
+      4 * Math.max(...all.map((points) => halves(points, -1))),
+    ),
+  );
 }
 
-function cutTo<T extends { readonly value: number; readonly low?: number; readonly high?: number }>(point: T, far: number): T {
+function cutTo<T extends { readonly value: number; readonly low?: number; readonly high?: number }>(
+  point: T,
+  far: number,
+): T {
   const cut = (x: number) => Math.max(-far, Math.min(far, x));
-  return { ...point, value: cut(point.value), low: cut(point.low ?? point.value), high: cut(point.high ?? point.value) };
+  return {
+    ...point,
+    value: cut(point.value),
+    low: cut(point.low ?? point.value),
+    high: cut(point.high ?? point.value),
+  };
 }
 
 const spanOf = (all: readonly number[]): number[] => [0, Math.max(...all)];

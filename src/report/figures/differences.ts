@@ -4,8 +4,8 @@ import { scaleOf } from '../../analysis/thresholds.ts';
 import type { Cast } from '../cast.ts';
 import { type Chart, numbers, type Table, words } from '../charts/chart.ts';
 import { type ForestPanel, forestSpec } from '../charts/forest.ts';
-import { countedBy, measureCells, measureColumns, VARIANT } from './words.ts';
 import { firstRows } from './wins.ts';
+import { countedBy, measureCells, measureColumns, VARIANT } from './words.ts';
 
 /** What every change does to what the question is about. */
 export function subjectFigure(cast: Cast, id: string): Chart | null {
@@ -15,7 +15,9 @@ export function subjectFigure(cast: Cast, id: string): Chart | null {
   return {
     id,
     title: `${capital(countedBy(info))}: difference from ${referenceName(cast)}`,
-    alternative: rows.map(({ variant, difference }) => `${cast.variants[variant]?.label}: ${difference.text}`).join('; '),
+    alternative: rows
+      .map(({ variant, difference }) => `${cast.variants[variant]?.label}: ${difference.text}`)
+      .join('; '),
     note: marginNote(cast, info.unit),
     spec: forestSpec({ rows: rowsOf(cast, rows), panels: [panelOf(cast, info, rows)] }),
     table: differenceTable(cast, [info]),
@@ -24,13 +26,15 @@ export function subjectFigure(cast: Cast, id: string): Chart | null {
 
 /** With more comparisons than this, panels show those that share the reference of the headline. */
 const MOST_IN_PANELS = 8;
+const MOST_PANELS = 24;
 
-const closeTo = ({ subject, shown }: Cast): Comparison[] => subject.filter(({ variant }) => shown.some(({ index }) => index === variant));
+const closeTo = ({ subject, shown }: Cast): Comparison[] =>
+  subject.filter(({ variant }) => shown.some(({ index }) => index === variant));
 
 /** The differences of every metric that was asked for. */
 export function differencesFigure(cast: Cast): Chart | null {
   const { metrics } = cast.analysis;
-  const all = metrics.map((info) => comparisonsOf(cast, info));
+  const drawn = metrics.slice(0, MOST_PANELS);
   const rows = cast.subject.length > MOST_IN_PANELS ? closeTo(cast) : cast.subject;
   if (rows.length === 0) return null;
   const main = rows[0];
@@ -38,10 +42,18 @@ export function differencesFigure(cast: Cast): Chart | null {
     id: 'differences',
     title: `Everything that was asked for: differences from ${referenceName(cast)}`,
     alternative: `Differences with intervals, one panel a metric. ${main ? `${cast.variants[main.variant]?.label}, ${cast.analysis.subject.metric}: ${main.difference.text}` : ''}`,
-    note: `${marginNote(cast, 'share')}${rows.length < cast.subject.length ? ' Shown are those beside the largest difference; the table has all.' : ''}`,
+    note: [
+      'The grey bands are what does not matter.',
+      ...(rows.length < cast.subject.length
+        ? ['Shown are those beside the largest difference; the table has all.']
+        : []),
+      ...(drawn.length < metrics.length
+        ? [`The first ${drawn.length} of ${metrics.length} metrics are drawn; the table has all.`]
+        : []),
+    ].join(' '),
     spec: forestSpec({
       rows: rowsOf(cast, rows),
-      panels: metrics.map((info, i) => panelOf(cast, info, inOrder(rows, all[i] ?? []))),
+      panels: drawn.map((info) => panelOf(cast, info, inOrder(rows, comparisonsOf(cast, info)))),
     }),
     table: differenceTable(cast, metrics),
   };
@@ -59,7 +71,10 @@ export function referenceName({ analysis, variants }: Cast): string {
 
 /** What the band behind differences stands for. */
 export function marginNote({ analysis: { thresholds } }: Cast, unit: Unit): string {
-  const band = unit === 'share' ? `less than ${thresholds.margin * 100} in 100` : `less than ${thresholds.margin * 200} % of the reference`;
+  const band =
+    unit === 'share'
+      ? `less than ${thresholds.margin * 100} in 100`
+      : `less than ${thresholds.margin * 200} % of the reference`;
   return `The grey band is what does not matter: ${band}. Thick lines hold the truth half the time, thin ones ${thresholds.confidence * 100} times in 100, all of them together.`;
 }
 
@@ -85,15 +100,28 @@ function panelOf(cast: Cast, info: MetricInfo, comparisons: readonly (Comparison
 }
 
 /** The margin of a metric: a fixed share of fights; of counts, in proportion to the smallest reference. */
-function marginOf({ analysis }: Cast, info: MetricInfo, comparisons: readonly (Comparison | undefined)[]): number | null {
-  const references = comparisons.flatMap((each) => analysis.variants[each?.reference ?? -1]?.estimates[info.label]?.value ?? []);
+function marginOf(
+  { analysis }: Cast,
+  info: MetricInfo,
+  comparisons: readonly (Comparison | undefined)[],
+): number | null {
+  const references = comparisons.flatMap(
+    (each) => analysis.variants[each?.reference ?? -1]?.estimates[info.label]?.value ?? [],
+  );
   if (references.length === 0) return null;
-  return scaleOf(info.unit, Math.min(...references.map(Math.abs)), analysis.thresholds as Thresholds).margin;
+  return scaleOf(info.unit, Math.min(...references.map(Math.abs)), analysis.thresholds).margin;
 }
 
 function differenceTable(cast: Cast, metrics: readonly MetricInfo[]): Table {
   return {
-    columns: [VARIANT, words('against'), words('metric'), ...measureColumns('difference'), words('verdict'), numbers('adjusted p')],
+    columns: [
+      VARIANT,
+      words('against'),
+      words('metric'),
+      ...measureColumns('difference'),
+      words('verdict'),
+      numbers('adjusted p'),
+    ],
     rows: metrics.flatMap((info) =>
       comparisonsOf(cast, info).map(({ variant, reference, difference, verdict, adjustedP }) => [
         cast.variants[variant]?.name ?? '',

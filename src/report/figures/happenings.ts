@@ -57,8 +57,12 @@ interface Happening {
 
 function barsFigure(cast: Cast, { id, title, note, axis, kind, kinds, parts, of }: Happening): Chart | null {
   const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-  const often = (name: string) => Math.max(...cast.shown.flatMap((player) => cast.sides.map((side) => sum(of(player, name, side.name)))));
-  const rows = kinds.filter((name) => often(name) > RARE).sort((a, b) => often(b) - often(a)).slice(0, MOST_ROWS);
+  const often = (name: string) =>
+    Math.max(...cast.shown.flatMap((player) => cast.sides.map((side) => sum(of(player, name, side.name)))));
+  const rows = kinds
+    .filter((name) => often(name) > RARE)
+    .sort((a, b) => often(b) - often(a))
+    .slice(0, MOST_ROWS);
   const [first] = rows;
   const [shown] = cast.shown;
   if (first === undefined || !shown) return null;
@@ -72,12 +76,17 @@ function barsFigure(cast: Cast, { id, title, note, axis, kind, kinds, parts, of 
       lanes: cast.shown.map(({ short, style }) => ({ name: short, style })),
       axis,
       parts,
-      panels: cast.sides.map(({ name }) => ({ title: name, values: rows.map((row) => cast.shown.map((player) => of(player, row, name))) })),
+      panels: cast.sides.map(({ name }) => ({
+        title: name,
+        values: rows.map((row) => cast.shown.map((player) => of(player, row, name))),
+      })),
     }),
     table: {
       columns: [VARIANT, words('side'), words(kind), ...parts.map(numbers)],
       rows: cast.variants.flatMap((player) =>
-        cast.sides.flatMap(({ name }) => kinds.map((each) => [player.name, name, each, ...of(player, each, name).map((value) => value.toFixed(4))])),
+        cast.sides.flatMap(({ name }) =>
+          kinds.map((each) => [player.name, name, each, ...of(player, each, name).map((value) => value.toFixed(4))]),
+        ),
       ),
     },
   };

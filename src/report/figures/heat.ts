@@ -17,7 +17,12 @@ export function heatFigure(cast: Cast, plan: Plan): Chart | null {
   const info = subjectInfo(cast);
   const apart = cast.analysis.axes.filter(({ name, levels }) => name !== plan.x.name && levels.length > 1);
   const rows = groupBy(cast.subject, ({ variant }) =>
-    apart.map(({ name, kind }) => `${kind === 'sweep' ? `${last(name)} ` : ''}${cast.variants[variant]?.variant.levels[name]}`).join(' · '),
+    apart
+      .map(
+        ({ name, kind }) =>
+          `${kind === 'sweep' ? `${last(name)} ` : ''}${cast.variants[variant]?.variant.levels[name]}`,
+      )
+      .join(' · '),
   );
   if (!info || rows.length < LEAST_ROWS) return null;
   const times = printedTimes(info.unit);
@@ -48,7 +53,10 @@ export function heatFigure(cast: Cast, plan: Plan): Chart | null {
     }),
     table: {
       columns: [VARIANT, ...measureColumns('difference')],
-      rows: cast.subject.map(({ variant, difference }) => [cast.variants[variant]?.name ?? '', ...measureCells(difference, signed)]),
+      rows: cast.subject.map(({ variant, difference }) => [
+        cast.variants[variant]?.name ?? '',
+        ...measureCells(difference, signed),
+      ]),
     },
   };
 }

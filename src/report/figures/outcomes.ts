@@ -2,8 +2,8 @@ import type { Outcome } from '../../analysis/analysis.ts';
 import { type Cast, outcomeFill } from '../cast.ts';
 import { type Chart, numbers } from '../charts/chart.ts';
 import { type Outcomes, outcomesLegend, outcomesSpec } from '../charts/outcomes.ts';
-import { VARIANT } from './words.ts';
 import { cut, firstRows } from './wins.ts';
+import { VARIANT } from './words.ts';
 
 /** How fights ended, in parts that add up to 100. Nobody's fights stand between the first side and the others. */
 export function outcomesFigure(cast: Cast): Chart | null {
@@ -28,7 +28,11 @@ export function outcomesFigure(cast: Cast): Chart | null {
       shares: rows.map(({ variant }) =>
         order.map((i) => {
           const outcome = variant.outcomes[i];
-          return { value: (outcome?.share.value ?? 0) * 100, printed: outcome?.printed ?? '', text: outcome?.text ?? '' };
+          return {
+            value: (outcome?.share.value ?? 0) * 100,
+            printed: outcome?.printed ?? '',
+            text: outcome?.text ?? '',
+          };
         }),
       ),
     }),

@@ -2,7 +2,6 @@ import type { RoundsHistogram } from '../../analysis/analysis.ts';
 import type { Cast, Player } from '../cast.ts';
 import { type Chart, numbers } from '../charts/chart.ts';
 import { roundsSpec } from '../charts/rounds.ts';
-import { styleOf } from '../marks.ts';
 import { VARIANT } from './words.ts';
 
 /** More bars than this are too thin to see. */
@@ -18,34 +17,51 @@ export function roundsFigure(cast: Cast): Chart | null {
   const last = Math.max(1, ...shown.map(({ variant }) => quantile(variant.rounds)));
   const bin = Math.ceil((last + 1) / MOST_BARS);
   const bars = Math.floor(last / bin) + 1;
-  const compared = shown.some(({ isReference }) => !isReference) && cast.variants.length > 1;
+  const compared = shown.some(({ isReference }) => isReference);
   const panels = compared ? shown.filter(({ isReference }) => !isReference) : shown;
   const referenceOf = ({ variant }: Player) => cast.analysis.variants[variant.reference];
   return {
     id: 'rounds',
     title: 'How many rounds a fight lasts: fights in 100',
-    alternative: shown.map(({ short, variant }) => `${short}: half are over by round ${variant.rounds.median}, nine tenths last ${variant.rounds.middle.low} to ${variant.rounds.middle.high} rounds`).join('; '),
+    alternative: shown
+      .map(
+        ({ short, variant }) =>
+          `${short}: half are over by round ${variant.rounds.median}, nine tenths last ${variant.rounds.middle.low} to ${variant.rounds.middle.high} rounds`,
+      )
+      .join('; '),
     ...(compared ? { note: `Grey outline: the reference, “${cast.variants[first.variant.reference]?.short}”.` } : {}),
     spec: roundsSpec({
       last: bars - 1 === last ? last : (bars - 1) * bin,
       bin,
       panels: panels.map((player) => ({
         name: player.short,
-        colour: compared ? player.style.colour : styleOf(0).colour,
+        colour: player.style.colour,
         shares: sharesOf(player.variant.rounds, bars, bin),
         outline: compared ? sharesOf(referenceOf(player)?.rounds ?? player.variant.rounds, bars, bin) : null,
         median: player.variant.rounds.median,
       })),
     }),
     table: {
-      columns: [VARIANT, numbers('mean'), numbers('half are over by'), numbers('middle 90 in 100 from'), numbers('to'), numbers('longest')],
+      columns: [
+        VARIANT,
+        numbers('mean'),
+        numbers('half are over by'),
+        numbers('middle 90 in 100 from'),
+        numbers('to'),
+        numbers('longest'),
+      ],
       rows: cast.variants.map(({ name, variant: { rounds } }) => [
         name,
         rounds.mean?.text ?? 'not known',
         String(rounds.median),
         String(rounds.middle.low),
         String(rounds.middle.high),
-        String(Math.max(0, rounds.counts.findLastIndex((count) => count > 0))),
+        String(
+          Math.max(
+            0,
+            rounds.counts.findLastIndex((count) => count > 0),
+          ),
+        ),
       ]),
     },
   };

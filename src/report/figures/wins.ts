@@ -1,6 +1,6 @@
 import type { Cast } from '../cast.ts';
 import { type Chart, words } from '../charts/chart.ts';
-import { dotsSpec } from '../charts/dots.ts';
+import { dotsPicture } from '../charts/dots.ts';
 import { measureCells, measureColumns, VARIANT } from './words.ts';
 
 /** More rows than this a reader does not compare; the table has them all. */
@@ -16,15 +16,23 @@ export function winsFigure(cast: Cast, id: string): Chart {
     id,
     title: `Fights won in 100${cast.variants.length > 1 ? ', variant by variant' : ''}`,
     alternative: `Wins in 100 fights with intervals. ${first?.label}: ${main}.`,
-    ...cut(cast.variants.length, 'Points are estimates; thick lines hold the truth half the time, thin ones as often as the intervals of this report say.'),
-    spec: dotsSpec({
+    ...cut(cast.variants.length),
+    ...dotsPicture({
       rows: rows.map(({ label }) => label),
       lanes: cast.sides,
-      panels: [{ title: 'wins in 100', domain: [0, 100], measures: rows.map(({ index }) => cast.sides.map(({ name }) => of(index, name))) }],
+      panels: [
+        {
+          title: 'wins in 100',
+          domain: [0, 100],
+          measures: rows.map(({ index }) => cast.sides.map(({ name }) => of(index, name))),
+        },
+      ],
     }),
     table: {
       columns: [VARIANT, words('side'), ...measureColumns('wins in 100')],
-      rows: cast.variants.flatMap(({ name, index }) => cast.sides.map((side) => [name, side.name, ...measureCells(of(index, side.name))])),
+      rows: cast.variants.flatMap(({ name, index }) =>
+        cast.sides.map((side) => [name, side.name, ...measureCells(of(index, side.name))]),
+      ),
     },
   };
 }

@@ -20,7 +20,10 @@ export function counted(info: Pick<MetricInfo, 'name' | 'title'>): string {
 }
 
 /** A measure in three columns of a table: the number, and from where to where it may lie. */
-export function measureCells(measure: Measure | null | undefined, print: (value: number, decimals: number) => string = fixed): string[] {
+export function measureCells(
+  measure: Measure | null | undefined,
+  print: (value: number, decimals: number) => string = fixed,
+): string[] {
   if (!measure) return ['not known', '', ''];
   const { value, low, high, unit, decimals, exact } = measure;
   const number = (x: number) => print(x * printedTimes(unit), decimals);
@@ -33,4 +36,5 @@ export const measureColumns = (title: string): Column[] => [numbers(title), numb
 export const VARIANT = words('variant');
 
 /** `1 variant`, `3 variants`. */
-export const plural = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;

@@ -1,10 +1,10 @@
 import type { GoalResult } from '../../analysis/analysis.ts';
 import type { Cast } from '../cast.ts';
+import type { Chart } from '../charts/chart.ts';
 import { planOf } from '../figures/axes.ts';
 import { subjectFigure } from '../figures/differences.ts';
-import { sweptDifferenceFigure } from '../figures/sweep.ts';
+import { levelsFigure, sweptDifferenceFigure } from '../figures/sweep.ts';
 import { winsFigure } from '../figures/wins.ts';
-import type { Chart } from '../charts/chart.ts';
 import type { Figures } from './figure.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -27,14 +27,18 @@ ${goalList(goals)}
 }
 
 function answerFigure(cast: Cast): Chart | null {
-  if (cast.subject.length === 0) return winsFigure(cast, 'answer');
-  const plan = cast.subject.length > MOST_ROWS ? planOf(cast) : null;
-  return (plan && sweptDifferenceFigure(cast, plan, 'answer')) ?? subjectFigure(cast, 'answer');
+  const plan = planOf(cast);
+  if (cast.subject.length === 0) return plan ? levelsFigure(cast, plan, 'answer') : winsFigure(cast, 'answer');
+  return (
+    (plan && cast.subject.length > MOST_ROWS && sweptDifferenceFigure(cast, plan, 'answer')) ||
+    subjectFigure(cast, 'answer')
+  );
 }
 
 function furtherSentences(sentences: readonly string[]): Markup {
   if (sentences.length === 0) return html``;
-  const list = (some: readonly string[]): Markup => html`<ul class="plain">${some.map((one) => html`<li>${one}</li>`)}</ul>`;
+  const list = (some: readonly string[]): Markup =>
+    html`<ul class="plain">${some.map((one) => html`<li>${one}</li>`)}</ul>`;
   if (sentences.length <= MOST_SENTENCES) return list(sentences);
   return html`<details><summary>All ${sentences.length} comparisons in a sentence each</summary>${list(sentences)}</details>`;
 }

@@ -8,17 +8,21 @@ import { winsFigure } from '../figures/wins.ts';
 import type { Figures } from './figure.ts';
 import { html, type Markup } from './markup.ts';
 
+/** With more variants than this, small multiples come before rows. */
+const MANY = 12;
+
 /** Win rates, outcomes, differences, and how they go over factors and sweeps. */
 export function comparisonSection(cast: Cast, figures: Figures): Markup {
   const plan = planOf(cast);
+  const isCompared = cast.subject.length > 0;
+  // What the answer has shown already is not shown again.
+  const over = plan && isCompared ? [levelsFigure(cast, plan, 'levels'), heatFigure(cast, plan)] : [];
+  const byVariant = [isCompared || plan ? winsFigure(cast, 'wins') : null, outcomesFigure(cast)];
   const against = cast.main?.verdict.against;
   return html`<section id="comparison">
-<h2>${cast.subject.length === 0 ? 'How the fights went' : 'The comparison'}</h2>
+<h2>${isCompared ? 'The comparison' : 'How the fights went'}</h2>
 ${against === undefined ? '' : html`<p>${against}</p>`}
-${figures.add(cast.subject.length === 0 ? null : winsFigure(cast, 'wins'))}
-${figures.add(outcomesFigure(cast))}
-${figures.add(plan && levelsFigure(cast, plan))}
-${figures.add(plan && heatFigure(cast, plan))}
+${(cast.variants.length > MANY ? [...over, ...byVariant] : [...byVariant, ...over]).map((chart) => figures.add(chart))}
 ${figures.add(differencesFigure(cast))}
 </section>
 `;

@@ -13,8 +13,14 @@ export interface Trace {
 export function fightsSection(cast: Cast, traces: readonly Trace[]): Markup {
   const main = cast.main;
   const [first] = cast.shown;
-  const near = cast.shown.filter(({ index }) => (main ? index === main.variant || index === main.reference : index === first?.index));
-  const others = cast.shown.filter((player) => !near.includes(player));
+  const told = cast.shown.filter(
+    ({ variant: { extremes } }) => extremes.shortest ?? extremes.longest ?? extremes.closest,
+  );
+  if (told.length === 0) return html``;
+  const near = told.filter(({ index }) =>
+    main ? index === main.variant || index === main.reference : index === first?.index,
+  );
+  const others = told.filter((player) => !near.includes(player));
   const each = (player: Player): Markup => fightsOf(player, traces);
   return html`<section id="fights">
 <h2>A fight to look at</h2>

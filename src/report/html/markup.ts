@@ -23,11 +23,11 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Markup(text);
 }
 
-function show(part: Part, escape: (text: string) => string): string {
+function show(part: Part, made: (text: string) => string): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map((each) => show(each, escape)).join('');
-  return escape(String(part));
+  if (typeof part === 'object') return part.map((each) => show(each, made)).join('');
+  return made(String(part));
 }
 
 /** Text made elsewhere that is markup already: a picture, a script. */

@@ -1,6 +1,6 @@
 import type { PlayedRules, PlayedSlot } from '../../analysis/analysis.ts';
 import type { Cast } from '../cast.ts';
-import { numbers, type Table, words } from '../charts/chart.ts';
+import { labels, numbers, type Table, words } from '../charts/chart.ts';
 import { groupBy } from '../figures/axes.ts';
 import { html, type Markup } from './markup.ts';
 import { tableMarkup } from './table.ts';
@@ -13,10 +13,11 @@ export function playedSection(cast: Cast): Markup {
 <h2>What was played</h2>
 ${tableMarkup(sidesTable(cast), 'The sides')}
 ${warnings.length === 0 ? '' : html`<h3>Warnings</h3><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul>`}
-${groups.map(([, players]) => {
+${groups.map(([, players], g) => {
   const rules = players[0]?.variant.rules;
+  const first = groups[0]?.[1][0]?.variant.rules;
   const names = groups.length === 1 ? '' : players.map(({ label }) => label).join('; ');
-  return rules ? rulesMarkup(rules, names) : '';
+  return rules ? rulesMarkup(rules, names, g === 0 ? undefined : first) : '';
 })}
 </section>
 `;
@@ -34,30 +35,53 @@ function sidesTable({ analysis }: Cast): Table {
   };
 }
 
-function rulesMarkup(rules: PlayedRules, names: string): Markup {
+/** The rules of variants that share them; what they have in common with the first is not said again. */
+function rulesMarkup(rules: PlayedRules, names: string, first: PlayedRules | undefined): Markup {
   const { preset, presetTitle, changes, brought, readings, notes, slots } = rules;
-  const own = readings.filter((reading) => !reading.preset);
+  const same = <T>(part: T, other: T | undefined): boolean => JSON.stringify(part) === JSON.stringify(other);
+  const chosen = readings.filter((reading) => !reading.preset);
+  const own = same(readings, first?.readings) ? [] : chosen;
   return html`<h3>${names === '' ? 'Rules' : `Rules of ${names}`}</h3>
 <p>${presetTitle === preset ? presetTitle : `${presetTitle} (${preset})`}${changes.length === 0 ? ', as its preset has it.' : ', with these changes:'}</p>
 ${changes.length === 0 ? '' : tableMarkup({ columns: [words('where'), words('preset'), words('played')], rows: changes.map((each) => [each.where, each.preset, each.played]) }, 'Changes from the preset')}
 ${brought.length === 0 ? '' : html`<p>Brought along: ${brought.map(({ slot, mechanic, by }) => `${slot}: ${mechanic} (by ${by})`).join('; ')}.</p>`}
-${notes.length === 0 ? '' : html`<ul>${notes.map((note) => html`<li>${note}</li>`)}</ul>`}
+${notes.length === 0 || same(notes, first?.notes) ? '' : html`<ul>${notes.map((note) => html`<li>${note}</li>`)}</ul>`}
 ${own.length === 0 ? '' : html`<p>Readings that were chosen:</p>${readingsMarkup(own)}`}
-<details><summary>All ${readings.length} readings that apply</summary>${readingsMarkup(readings)}</details>
-<details><summary>All rules, slot by slot</summary>${tableMarkup({ columns: [words('slot'), words('question'), words('mechanic'), words('with'), words('source')], rows: slots.map(slotRow) }, 'All rules')}</details>
+${same(readings, first?.readings) ? html`<p class="quiet">The same readings as above.</p>` : html`<details><summary>All ${readings.length} readings that apply</summary>${readingsMarkup(readings)}</details>`}
+${slotsMarkup(slots, first)}
 `;
+}
+
+function slotsMarkup(slots: PlayedRules['slots'], first: PlayedRules | undefined): Markup {
+  const seen = new Set(first?.slots.map((slot) => JSON.stringify(slot)));
+  const rows = slots.filter((slot) => !seen.has(JSON.stringify(slot))).map(slotRow);
+  if (rows.length === 0) return html``;
+  const columns = [words('slot'), words('question'), words('mechanic'), words('with'), words('source')];
+  const title = first ? 'Where these rules are not those above' : 'All rules, slot by slot';
+  return html`<details><summary>${title}</summary>${tableMarkup({ columns, rows }, title)}</details>`;
 }
 
 const readingsMarkup = (readings: PlayedRules['readings']): Markup =>
   tableMarkup(
     {
-      columns: [words('reading'), words('it settles'), words('played'), words('ruling')],
-      rows: readings.map(({ name, says, value, ruling, preset }) => [name, says, preset ? value : `${value} (not the preset’s)`, ruling]),
+      columns: [labels('reading'), words('it settles'), words('played'), labels('ruling')],
+      rows: readings.map(({ name, says, value, ruling, preset }) => [
+        name,
+        says,
+        preset ? value : `${value} (not the preset’s)`,
+        ruling,
+      ]),
     },
     'Readings',
   );
 
 function slotRow({ slot, kind, question, mechanic, title, source, parameters }: PlayedSlot): string[] {
   const settings = Object.entries(parameters).map(([name, value]) => `${name}: ${value}`);
-  return [kind === null ? slot : `${slot}, ${kind}`, question, `${title} (${mechanic})`, settings.join('; '), source.join(', ')];
+  return [
+    kind === null ? slot : `${slot}, ${kind}`,
+    question,
+    `${title} (${mechanic})`,
+    settings.join('; '),
+    source.join(', '),
+  ];
 }

@@ -13,7 +13,7 @@ p,li,h1,h2,h3,dd{max-width:36rem}
 h1{font-size:1.75rem;line-height:1.25;font-weight:650;margin:28px 0 16px;text-wrap:balance}
 h2{font-size:1.3rem;line-height:1.3;font-weight:650;margin:0 0 8px}
 h3{font-size:1rem;margin:32px 0 4px}
-h4{font-size:1rem;margin:20px 0 4px;font-weight:600}
+h4{font-size:1rem;margin:14px 0 4px;font-weight:400}
 main>section{margin-top:80px}
 main>section:first-child{margin-top:0}
 .verdict{font-size:1.2rem;line-height:1.45;margin:0 0 12px;padding-left:14px;border-left:3px solid var(--accent)}
@@ -32,6 +32,8 @@ figure{margin:40px 0}
 figcaption{margin-bottom:12px;max-width:36rem}
 figcaption .note{display:block}
 .plot svg{display:block;max-width:100%;height:auto;overflow:visible;font-family:system-ui,sans-serif}
+.plot.wide svg{font-size:13px}
+.plot.narrow svg{font-size:12px}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:4px 18px;margin:10px 0 0;padding:0;font-size:.8125rem}
 .legend li{display:flex;align-items:center;gap:6px}
 .legend svg{flex:none}
@@ -48,11 +50,13 @@ th,td{text-align:left;vertical-align:top;padding:5px 20px 5px 0;font-weight:400;
 td:last-child,th:last-child{padding-right:0}
 thead th{color:var(--quiet);border-bottom:1px solid var(--line);vertical-align:bottom}
 tbody tr+tr>*{border-top:1px solid var(--line)}
+td.label,th.label{white-space:nowrap}
 .number{text-align:right;white-space:nowrap}
 thead .number{white-space:normal}
 pre{background:var(--panel);padding:12px 14px;margin:8px 0;font:.8125rem/1.5 ui-monospace,monospace;max-width:100%;overflow-x:auto;tab-size:2}
 pre.command,pre.trace{white-space:pre-wrap}
 code{font:.875em ui-monospace,monospace}
+pre code{font:inherit}
 .defs{position:absolute;width:0;height:0}
 .narrow{display:none}
 #tip{position:fixed;left:0;top:0;z-index:1;pointer-events:none;max-width:20rem;white-space:pre-line;background:var(--ink);color:var(--ground);padding:6px 10px;font-size:.8125rem;line-height:1.4;font-variant-numeric:tabular-nums}

@@ -1,23 +1,30 @@
-import type { Table } from '../charts/chart.ts';
+import type { Column, Table } from '../charts/chart.ts';
 import { html, type Markup } from './markup.ts';
 
 /** A table that scrolls inside itself, its numbers aligned on the decimal point. */
-export function tableMarkup({ columns, rows }: Table, label: string): Markup {
+export function tableMarkup(table: Table, label: string): Markup {
+  const { columns } = table;
+  const rows = table.rows.slice(0, MOST_ROWS);
+  const left = table.rows.length - rows.length;
   const aligned = columns.map(({ kind }, c) => {
     const cells = rows.map((row) => row[c] ?? '');
     return kind === 'number' ? alignedNumbers(cells) : cells;
   });
   const cell = (text: string, c: number): Markup => {
-    if (columns[c]?.kind === 'number') return html`<td class="number">${text}</td>`;
-    return c === 0 ? html`<th scope="row">${text}</th>` : html`<td>${text}</td>`;
+    const kind = classOf(columns[c]);
+    return c === 0 ? html`<th scope="row"${kind}>${text}</th>` : html`<td${kind}>${text}</td>`;
   };
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
-<thead><tr>${columns.map(({ title, kind }) => html`<th scope="col"${kind === 'number' ? NUMBER : ''}>${title}</th>`)}</tr></thead>
+<thead><tr>${columns.map((column) => html`<th scope="col"${classOf(column)}>${column.title}</th>`)}</tr></thead>
 <tbody>${rows.map((_, r) => html`<tr>${columns.map((__, c) => cell(aligned[c]?.[r] ?? '', c))}</tr>\n`)}</tbody>
-</table></div>`;
+</table></div>${left === 0 ? '' : html`<p class="quiet">The first ${MOST_ROWS} of ${table.rows.length} rows. A result written with <code>--json</code> has all.</p>`}`;
 }
 
-const NUMBER = html` class="number"`;
+/** Longer tables are for machines, which have a file of their own. */
+const MOST_ROWS = 500;
+
+const classOf = (column: Column | undefined): Markup =>
+  column && column.kind !== 'text' ? html` class="${column.kind}"` : html``;
 
 const FIGURE_SPACE = '\u2007';
 const PUNCTUATION_SPACE = '\u2008';

@@ -26,7 +26,13 @@ ${figures.add(convergenceFigure(cast))}
 
 function familiesTable({ families, metrics }: Analysis): Table {
   return {
-    columns: [words('metric'), numbers('comparisons'), words('intervals'), numbers('standard errors'), words('p-values')],
+    columns: [
+      words('metric'),
+      numbers('comparisons'),
+      words('intervals'),
+      numbers('standard errors'),
+      words('p-values'),
+    ],
     rows: families.map(({ metric, comparisons, intervals, critical, pValues }) => {
       const info = metrics.find(({ label }) => label === metric);
       return [info ? countedBy(info) : metric, String(comparisons), intervals, critical.toFixed(2), pValues];

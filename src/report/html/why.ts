@@ -16,7 +16,10 @@ export function whySection(cast: Cast, figures: Figures): Markup {
 <h2>Why</h2>
 ${cast.showsAll ? '' : html`<p class="quiet">Pictures in this part show ${cast.shown.length} of ${cast.variants.length} variants, those round the largest difference; their tables have all.</p>`}
 ${main ? html`<p>${main.sentence}</p>${figures.add(chainFigure(cast, main, 'chain'))}` : ''}
-${otherChains(cast, chains.filter((chain) => chain !== main))}
+${otherChains(
+  cast,
+  chains.filter((chain) => chain !== main),
+)}
 ${figures.add(roundsFigure(cast))}
 ${figures.add(survivalFigure(cast))}
 ${figures.add(deathsFigure(cast))}

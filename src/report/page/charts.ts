@@ -1,6 +1,7 @@
 import { parse, type Spec, View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { measureLikeReports } from '../charts/measure.ts';
+import { type PackedSpec, unpackSpec } from '../packing.ts';
 import type { PageData } from './pageData.ts';
 import { tooltip } from './tooltip.ts';
 
@@ -23,7 +24,11 @@ export function startCharts({ charts }: PageData): void {
   for (const plot of document.querySelectorAll('.plot')) seen.observe(plot);
 }
 
-async function enliven(plot: HTMLElement, spec: Spec, show: (event: MouseEvent, text: unknown) => void): Promise<void> {
+async function enliven(
+  plot: HTMLElement,
+  spec: PackedSpec,
+  show: (event: MouseEvent, text: unknown) => void,
+): Promise<void> {
   const stage = document.createElement('div');
   const view = viewOf(spec).initialize(stage).hover();
   view.tooltip((_, event, __, value) => show(event, value));
@@ -33,5 +38,5 @@ async function enliven(plot: HTMLElement, spec: Spec, show: (event: MouseEvent, 
 }
 
 /** Expressions are interpreted, for the page allows no code but its own. */
-export const viewOf = (spec: Spec): View =>
-  new View(parse(spec, {}, { ast: true }), { expr: expressionInterpreter, renderer: 'svg' });
+export const viewOf = (packed: PackedSpec): View =>
+  new View(parse(unpackSpec(packed), {}, { ast: true }), { expr: expressionInterpreter, renderer: 'svg' });

@@ -8,7 +8,9 @@ const SCALE = 2;
 
 /** Buttons that save a chart as a picture of its own, in the colours the reader sees. */
 export function startDownloads(page: PageData, scheme: () => Scheme): void {
-  for (const tools of document.querySelectorAll<HTMLElement>('.tools')) tools.hidden = false;
+  for (const tools of document.querySelectorAll<HTMLElement>('.tools')) {
+    tools.hidden = !Object.hasOwn(page.charts, tools.dataset.chart ?? '');
+  }
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     const { chart, save } = target.dataset;
@@ -36,7 +38,10 @@ async function pngOf(svg: Blob): Promise<Blob> {
     canvas.height = image.naturalHeight * SCALE;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))), 'image/png');
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))),
+        'image/png',
+      );
     });
   } finally {
     URL.revokeObjectURL(url);

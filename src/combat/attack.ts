@@ -85,11 +85,12 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
     const total = sum < 0 ? 0 : sum;
     const full = scalesTotal ? scaled(attacker, target, weapon, total) : total;
     const through = pastArmour(target, location, pastCover(attacker, target, location, full));
+    const stopped = full > through ? full - through : 0;
     const multiplied = armourFirst ? through * factor : through;
     const dealt = scalesDealt ? scaled(attacker, target, weapon, multiplied) : multiplied;
 
-    if (together.active[0] === 1) together.wait(PLAIN, attacker, target, dealt, full - through, location);
-    else lands(attacker, target, dealt, full - through, location);
+    if (together.active[0] === 1) together.wait(PLAIN, attacker, target, dealt, stopped, location);
+    else lands(attacker, target, dealt, stopped, location);
   }
 
   /** Steps 12 to 14. */

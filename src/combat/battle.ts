@@ -113,7 +113,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   function step(): void {
     switch (phase[0]) {
       case BEGIN:
-        phase[0] = beginBattle() ? NEXT : ROUND;
+        standsAt(beginBattle() ? NEXT : ROUND);
         return;
       case ROUND:
         beginRound();
@@ -178,7 +178,8 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   /** The same steps without stopping at the joints: what sampling plays. */
   function play(): number {
     reset();
-    let fights = beginBattle() ? !takeTurns() && endRound() : true;
+    const surprises = beginBattle();
+    let fights = !over() && (!surprises || (!takeTurns() && endRound()));
     while (fights) {
       beginRound();
       fights = !over() && !takeTurns() && endRound();

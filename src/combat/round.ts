@@ -5,6 +5,9 @@ import { TIMEOUT } from './clock.ts';
 import type { Fight } from './fight.ts';
 import type { Watched } from './view.ts';
 
+/** The first of the ways to die. */
+const DAMAGE = 0;
+
 export interface Rounds {
   /** Awareness and the order of acting; gives whether there is a surprise round. */
   beginBattle(): boolean;
@@ -15,7 +18,7 @@ export interface Rounds {
 
 /** Rounds (RULES.md A.4): latecomers, clocks of the dying, initiative; at the end counters and latecomers. */
 export function bindRounds({ encounter, table, rules, dice, events, clock }: Fight, watched: Watched | null): Rounds {
-  const { round, dying } = table.columns;
+  const { round, dying, hp } = table.columns;
   const { members } = table.shape;
   const { awareness, initiative, bleed } = rules.slots;
   const { begin: beginOrder, roundBegins: reorder, rerolls } = initiative;
@@ -23,6 +26,8 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
   const { roundBegins: forgetReactions } = rules.slots.opportunity;
   const { roundBegins: clockTicks, roundEnds: clockEnds } = bleed;
   const { roundEnds: conditionsFade } = rules.slots.counters;
+  const { lost } = rules.slots.death;
+  const { wounded: collapses } = rules.slots.collapse;
   const ticksFirst = clockTicks !== nothing;
   const ticksLast = clockEnds !== nothing;
   const { turn, surprise, outcome, order } = clock;
@@ -41,8 +46,19 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
     for (let who = 0; who < members; who++) if (dying[who] === 1) clockEnds(who);
   }
 
+  /** Whoever starts at zero hit points or below is down, or dead, before anybody acts. */
+  function settleTheHurt(): void {
+    for (let who = 0; who < members; who++) {
+      if (hp[who] > 0) continue;
+      dice.at(CLOCK, 0, who);
+      lost(who, DAMAGE, 0);
+      collapses(who);
+    }
+  }
+
   return {
     beginBattle() {
+      settleTheHurt();
       awareness.begin();
       beginOrder();
       turn[0] = 0;

@@ -139,7 +139,7 @@ export function bindTable(encounter: Encounter, events: Events): Table {
   const state = arena(need);
   const scratch = arena(need);
   const columns = makeColumns(shape, facts, state);
-  const { sideOf, hp, dead, down, dying, absent, flatFooted, armed, wielded, ammo, position } = columns;
+  const { sideOf, hp, hpMax, dead, down, dying, absent, flatFooted, armed, wielded, ammo, position } = columns;
   const { afflicted, fresh, aware, standing, sidesIn, granted, carried, weaponMagazine } = columns;
   const keptWhileDying: Int32Array[] = [];
   const keptWhileUp: Int32Array[] = [];
@@ -195,7 +195,7 @@ export function bindTable(encounter: Encounter, events: Events): Table {
       events.dies(who, cause);
     },
     stabilises(healer, patient, points) {
-      hp[patient] = points;
+      hp[patient] = points < hpMax[patient] ? points : hpMax[patient];
       dying[patient] = 0;
       forget(keptWhileDying, patient);
       events.stabilises(healer, patient);

@@ -13,7 +13,7 @@ const FIGHTS = [
   { name: 'duel', size: 1, block: quick ? 5_000 : 10_000, warmUp: 50_000, checked: quick ? 20_000 : 200_000 },
   { name: 'team', size: 4, block: quick ? 1_000 : 2_000, warmUp: 12_000, checked: quick ? 5_000 : 50_000 },
 ];
-const ROUNDS = quick ? 31 : 151;
+const ROUNDS = quick ? 25 : 151;
 
 const inline = (budget) => v8.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${budget}`);
 const perSecond = (ns, trials) => Math.round((trials * 1e9) / ns).toLocaleString('en');
@@ -153,7 +153,7 @@ async function scaling() {
   heading('cost of a trial by combatants of a side');
   row('', 'us a trial', 'ns an attack');
   for (const size of sizes) {
-    const trials = Math.ceil((quick ? 12_000 : 40_000) / size / size) * 10;
+    const trials = Math.ceil((quick ? 6_000 : 40_000) / size / size) * 10;
     const runner = player(game, await freshEngine(), variantOf(game, size), runKey);
     runner.play(0, trials);
     const plays = Array.from({ length: 9 }, (_, i) => runner.play(i * trials, trials));
@@ -171,7 +171,7 @@ async function scaling() {
 /** Two workers against one, through the runner that the command uses; by the clock on the wall. */
 async function twoWorkersAgainstOne() {
   const { run } = await import('../dist/run/run.js');
-  const encounters = quick ? 1_000_000 : 3_000_000;
+  const encounters = quick ? 300_000 : 3_000_000;
   const scenario = scenarioOf(game, FIGHTS[0].size);
   const wall = async (threads) => {
     const start = performance.now();

@@ -8,7 +8,8 @@ export const SWIFT = 3;
 export const MOVE = 4;
 export const STANDARD = 5;
 export const FULL_ROUND = 6;
+export const TWO_SWIFT = 7;
 
-export const COSTS = ['none', 'free', 'simple', 'swift', 'move', 'standard', 'fullRound'] as const satisfies readonly Cost[];
+export const COSTS = ['none', 'free', 'simple', 'swift', 'move', 'standard', 'fullRound', 'twoSwift'] as const satisfies readonly Cost[];
 
 export const costNumber = (cost: Cost): number => COSTS.indexOf(cost);

@@ -13,9 +13,10 @@ export const isMelee = (weaponClass: WeaponClass): boolean =>
 /** Guns, magic and psionics cannot be blocked unless the weapon says so (R002-13). */
 export const UNBLOCKABLE: readonly WeaponClass[] = ['handgun', 'rifle', 'autoRifle', 'shotgun', 'magic', 'psionic'];
 
+export type Defence = 'ref' | 'fort' | 'will';
 export type Tier = 'low' | 'mid' | 'high';
 export type Band = 'short' | 'mid' | 'long';
-export type Cost = 'none' | 'free' | 'simple' | 'swift' | 'move' | 'standard' | 'fullRound';
+export type Cost = 'none' | 'free' | 'simple' | 'swift' | 'move' | 'standard' | 'fullRound' | 'twoSwift';
 
 /** A weapon as printed. Lengths in feet; what is absent comes from a stat adapter when a rule reads it. */
 export interface Weapon {
@@ -33,6 +34,14 @@ export interface Weapon {
   readonly reloadAction?: Cost;
   readonly unblockable?: boolean;
   readonly hands?: number;
+  /** Whether each of its ends is a weapon. */
+  readonly double?: boolean;
+  /** Absent: its bearer is proficient with it. */
+  readonly proficient?: boolean;
+  /** The defence it is aimed at, where a rule lets weapons choose; absent: the usual one. */
+  readonly vs?: Defence;
+  /** Steps that a hit moves its victim down a condition track. */
+  readonly trackSteps?: number;
 }
 
 /** What whoever carries nothing attacks with. */

@@ -78,6 +78,8 @@ export interface Verbs {
   /** Puts out of the fight without starting to die; and brings back in. */
   knocksOut(who: number): void;
   wakes(who: number, hp: number): void;
+  /** Stops hit points at a number, whatever has been lost. */
+  keepsAt(who: number, points: number): void;
   /** The weapon in hand of `who`, a row of the weapon facts. */
   weaponOf(who: number): number;
 }
@@ -265,6 +267,9 @@ export function bindTable(encounter: Encounter, events: Events): Table {
       const side = sideOf[who];
       if (standing[side]++ === 0) sidesIn[0]++;
       events.wakes(who);
+    },
+    keepsAt(who, points) {
+      hp[who] = points;
     },
     weaponOf,
   };

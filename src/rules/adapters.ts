@@ -8,6 +8,8 @@ import type { Ruleset } from './ruleset.ts';
 /** A stat made from others that the statblock does have: a printed number of one ruleset read by a rule of another. */
 interface Adapter {
   readonly from: Stat;
+  /** The formula of the stat's own document, not worth a word in the report. */
+  readonly own?: boolean;
   make(value: number, about: About): number;
   readonly says: string;
 }
@@ -17,6 +19,18 @@ interface About {
   readonly die: number;
   given(stat: Stat): number;
 }
+
+/** A defence of ten, half the level, an ability and bonuses, where any of these is given. */
+const ofTerms = (ability: 'dex' | 'con' | 'wis', bonuses: readonly Stat[], from: readonly Stat[]): Adapter[] =>
+  from.map((term) => ({
+    from: term,
+    own: true,
+    make: (_value, { given }) => {
+      const terms = bonuses.reduce((sum, bonus) => sum + given(bonus), 0);
+      return 10 + Math.floor(given('level') / 2) + modifierOf(given(ability)) + terms;
+    },
+    says: `10 + half the level + the ${ability} modifier + bonuses`,
+  }));
 
 const same = (from: Stat): Adapter => ({ from, make: (value) => value, says: `${from}` });
 const modifier = (from: Stat, plus = 0): Adapter => ({
@@ -32,6 +46,10 @@ const dieAnd = (from: Stat): Adapter => ({
 });
 const score = (from: Stat): Adapter => ({ from, make: (value) => 10 + 2 * value, says: `10 + 2 x ${from}` });
 
+const REF_TERMS: readonly Stat[] = ['refArmour', 'refClass', 'refRacial'];
+const FORT_TERMS: readonly Stat[] = ['fortClass', 'fortRacial'];
+const WILL_TERMS: readonly Stat[] = ['willClass', 'willRacial'];
+
 /** What stands in for a stat that a rule reads and a statblock lacks: the first whose source is given (A.1, F-5). */
 const ADAPTERS: Partial<Record<Stat, readonly Adapter[]>> = {
   startHp: [same('hp')],
@@ -45,7 +63,16 @@ const ADAPTERS: Partial<Record<Stat, readonly Adapter[]>> = {
   agility: [modifier('dex', 5)],
   luck: [modifier('dex', 5)],
   ac: [same('ref'), dieAnd('dodge'), dieAnd('block')],
-  ref: [same('ac'), dieAnd('dodge'), dieAnd('block')],
+  ref: [
+    ...ofTerms('dex', REF_TERMS, REF_TERMS),
+    same('ac'), dieAnd('dodge'), dieAnd('block'),
+    ...ofTerms('dex', REF_TERMS, ['level', 'dex']),
+  ],
+  fort: [
+    ...ofTerms('con', FORT_TERMS, [...FORT_TERMS, 'con', 'level']),
+    { from: 'hp', make: (value) => Math.ceil(value / 2), says: 'half of hp, rounded up' },
+  ],
+  will: ofTerms('wis', WILL_TERMS, [...WILL_TERMS, 'wis', 'level', 'hp']),
   block: [lessTen('ac'), lessTen('ref')],
   dodge: [lessTen('ac'), lessTen('ref')],
   melee: [same('affinity'), same('bab'), same('brawling')],
@@ -108,12 +135,13 @@ export function resolveStats(encounter: Encounter, ruleset: Ruleset): ResolvedSt
     if (given !== undefined) return given;
     const adapter = ADAPTERS[stat]?.find(({ from }) => member.stats[from] !== undefined);
     if (adapter) {
-      if (read.has(stat) && !OWN_FORMULAS.includes(stat)) {
+      if (read.has(stat) && adapter.own !== true && !OWN_FORMULAS.includes(stat)) {
         adapted.add(`${stat} of ${encounter.sides[side].name}.${member.name} from ${adapter.says}`);
       }
       const about = { die, given: (other: Stat) => member.stats[other] ?? STATS[other].otherwise ?? 0 };
       return adapter.make(member.stats[adapter.from] as number, about);
     }
+    if (stat === 'forcePoints') return encounter.sides[side].controlledBy === 'players' ? 1 : 0;
     const { otherwise } = STATS[stat];
     if (otherwise === null && read.has(stat)) missing.push({ side, member, stat });
     return otherwise ?? 0;

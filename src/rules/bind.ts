@@ -5,7 +5,7 @@ import type { Readable, Table } from '../model/table.ts';
 import { CannotMarry } from './cannot-marry.ts';
 import type { Bound, ColumnSpecs, Mechanic, Own } from './mechanic.ts';
 import { NOTHING_BY_SLOT, zero } from './nothing.ts';
-import { mechanicOf } from './registry.ts';
+import { deedName, mechanicOf } from './registry.ts';
 import type { Chosen, Ruleset } from './ruleset.ts';
 import { type Aside, type Deed, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
 import { watched } from './watched.ts';
@@ -121,7 +121,10 @@ export function bindRules(
 
   function bindSeveral(slot: SlotName, held: readonly Chosen[]): unknown {
     if (slot === 'toHit') return byKind(bindAlikeOnce(slot, held) as ToHit[]);
-    const all = held.map((chosen) => ({ name: chosen.mechanic, answer: bindOne(slot, chosen) }));
+    const all = held.map((chosen): Named => {
+      const mechanic = mechanicOf(slot, chosen.mechanic) as Mechanic;
+      return { name: deedName(mechanic), taught: mechanic.taught === true, answer: bindOne(slot, chosen) };
+    });
     if (slot !== 'stances') return all;
     const stances = all.map(({ answer }) => answer as Slots['stances']);
     return { dexBonus: sumOfBonuses(stances), mayReact: allMayReact(stances), all };
@@ -217,6 +220,7 @@ function allMayReact(stances: readonly Slots['stances'][]): (who: number) => boo
 
 interface Named {
   readonly name: string;
+  readonly taught: boolean;
   readonly answer: unknown;
 }
 
@@ -230,9 +234,7 @@ function deedsOf(bound: Readonly<Record<string, unknown>>): Rules['deeds'] {
   return [
     ...named('gear').flatMap(({ name, answer }) => open(name, answer as Deed)),
     ...stances.flatMap(({ name, answer }) => open(name, (answer as Slots['stances']).deed)),
-    ...named('manoeuvres').map(({ name, answer }) => {
-      return { name, deed: answer as Deed, taught: mechanicOf('manoeuvres', name)?.taught === true };
-    }),
+    ...named('manoeuvres').map(({ name, taught, answer }) => ({ name, deed: answer as Deed, taught })),
     ...open('stabilise', rescue),
     ...open('hide', hide),
     ...open('recover', recover),

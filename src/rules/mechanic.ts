@@ -69,6 +69,8 @@ export interface Literal<
   readonly modifies?: boolean;
   /** Whether only those may do it who have learned it. */
   readonly taught?: boolean;
+  /** What tactics call its deed, where that is not its id. */
+  readonly deed?: string;
   /** Ways to die, in words. */
   readonly causes?: Readonly<Record<Cause, string>>;
   /** Mechanics of other slots that belong to it (F-24). */
@@ -97,6 +99,7 @@ export interface Mechanic<S extends SlotName = SlotName> {
   readonly columns?: ColumnSpecs | ((p: never) => ColumnSpecs);
   readonly modifies?: boolean;
   readonly taught?: boolean;
+  readonly deed?: string;
   readonly causes?: Readonly<Record<string, string>>;
   readonly brings?: Brings;
   readonly needs?: Readonly<Partial<Record<SlotName, readonly string[]>>>;

@@ -16,6 +16,12 @@ const toHit = (terms: readonly string[]): readonly RuleChange[] => [
   { slot: 'toHit', kind: 'ranged', parameters: { terms } },
 ];
 
+const proficiency = (proficiencyPenalty: number): RuleChange => ({ slot: 'toHit', parameters: { proficiencyPenalty } });
+const multi = (multiUnproficient: number): RuleChange => ({
+  slot: 'manoeuvres',
+  add: [{ mechanic: 'full-attack', parameters: { multiUnproficient } }],
+});
+
 /** Readings that are a choice of mechanic, or that no single slot owns. */
 const NAMED: readonly Reading[] = [
   {
@@ -38,6 +44,15 @@ const NAMED: readonly Reading[] = [
       doublesOnAttackDice: [{ slot: 'critical', mechanic: 'doubles-on-attack' }],
       pairInDamageDice: [{ slot: 'critical', mechanic: 'pair-in-damage' }],
       coupOnly: [{ slot: 'critical', mechanic: 'coup-only' }],
+    },
+  },
+  {
+    name: 'proficiency.scope',
+    ruling: 'C001-34',
+    says: 'where a weapon one is not proficient with costs 5: on any attack, or only in a full attack',
+    values: {
+      always: [proficiency(5), multi(0)],
+      fullAttack: [proficiency(0), multi(5)],
     },
   },
 ];

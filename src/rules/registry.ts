@@ -61,6 +61,15 @@ import { teamMean as teamMeanInitiative } from './initiative/team-mean.ts';
 import { tierOf3d8 as tierOf3d8Damage } from './damage/tier-of-3d8.ts';
 import { totalDefence as totalDefenceStances } from './stances/total-defence.ts';
 import { unconscious as unconsciousCollapse } from './collapse/unconscious.ts';
+import { carefulAim as carefulAimStances } from './stances/careful-aim.ts';
+import { defend as defendStances } from './stances/defend.ts';
+import { downgrade as downgradeActions } from './actions/downgrade.ts';
+import { fullAttack as fullAttackManoeuvres } from './manoeuvres/full-attack.ts';
+import { run as runManoeuvres } from './manoeuvres/run.ts';
+import { sprint as sprintManoeuvres } from './manoeuvres/sprint.ts';
+import { threshold as thresholdWoundEffects } from './woundEffects/threshold.ts';
+import { thresholdHit as thresholdHitDeath } from './death/threshold-hit.ts';
+import { track as trackConditions } from './conditions/track.ts';
 import type { Mechanic } from './mechanic.ts';
 import type { SlotName } from './slots.ts';
 
@@ -70,15 +79,15 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   checks: [skillDieChecks],
   rollMods: [advantageDiceRollMods, flatRollMods],
   critical: [coupOnlyCritical, doublesOnAttackCritical, naturalCritical, noneCritical, pairInDamageCritical],
-  conditions: [conditionListConditions, noneConditions],
+  conditions: [conditionListConditions, noneConditions, trackConditions],
   tieBreak: [chainTieBreak],
   turnFlow: [individualTurnFlow, teamBlockTurnFlow],
   initiative: [fixedInitiative, individualRollInitiative, teamMeanInitiative],
   awareness: [noneAwareness, surpriseRoundAwareness],
   space: [abstractSpace, lineSpace],
-  stances: [totalDefenceStances],
+  stances: [totalDefenceStances, carefulAimStances, defendStances],
   flatFooted: [loseDexFlatFooted, noneFlatFooted],
-  actions: [actionSlotsActions],
+  actions: [actionSlotsActions, downgradeActions],
   range: [bandsRange, incrementsRange, noneRange],
   toHit: [opposedToHit, staticDefenceToHit],
   damage: [diceAbilityDamage, tierOf3d8Damage],
@@ -86,13 +95,13 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   mitigation: [flatMitigation, noneMitigation],
   cover: [noneCover],
   concealment: [noneConcealment],
-  woundEffects: [noneWoundEffects],
-  death: [fixedDeath, negConDeath, noneDeath],
+  woundEffects: [noneWoundEffects, thresholdWoundEffects],
+  death: [fixedDeath, negConDeath, noneDeath, thresholdHitDeath],
   collapse: [helplessCollapse, unconsciousCollapse],
   bleed: [dieVsDeficitBleed, flatBleed, noneBleed],
   stabilise: [automaticStabilise, noneStabilise, skillStabilise],
   opportunity: [leaveReachOpportunity, noneOpportunity],
-  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres],
+  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres],
   gear: [drawGear, reloadGear],
   counters: [noneCounters, ownTurnCounters, roundEndAlwaysCounters, roundEndIfActedCounters],
   joining: [phaseJoining],
@@ -104,3 +113,6 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
 /** The mechanic of a slot by its id, or undefined. */
 export const mechanicOf = (slot: SlotName, id: string): Mechanic | undefined =>
   REGISTRY[slot].find((mechanic) => mechanic.id === id);
+
+/** What tactics call the deed of a mechanic. */
+export const deedName = ({ id, deed }: Mechanic): string => deed ?? id;

@@ -1,4 +1,4 @@
-import { REGISTRY } from '../rules/registry.ts';
+import { deedName, REGISTRY } from '../rules/registry.ts';
 import { AIMS, type TacticLine } from '../tactics/line.ts';
 import { parseWhen } from '../tactics/when.ts';
 import type { KnownNames, When } from '../tactics/whenTree.ts';
@@ -13,21 +13,26 @@ const MOST_LINES = 50;
 
 /** Techniques that a combatant may know; all other special attacks are open to everyone. */
 export const TECHNIQUES: readonly string[] = REGISTRY.manoeuvres.flatMap(({ id, taught }) => (taught ? [id] : []));
-const OPEN: readonly string[] = REGISTRY.manoeuvres.flatMap(({ id, taught }) => (taught ? [] : [id]));
+const OPEN: readonly string[] = REGISTRY.manoeuvres.filter(({ taught }) => !taught).map(deedName);
 
 /** What a line may tell to do. */
-const DEEDS: readonly string[] = [
+const DEEDS: readonly string[] = distinct([
   'attack',
   'move',
   'withdraw',
   'hide',
   'stabilise',
   'recover',
-  ...REGISTRY.gear.map(({ id }) => id),
-  ...REGISTRY.stances.map(({ id }) => id),
+  ...REGISTRY.gear.map(deedName),
+  ...REGISTRY.stances.map(deedName),
   ...OPEN,
   ...TECHNIQUES.map((id) => `technique ${id}`),
-];
+]);
+
+/** Mechanics of two documents may answer to one name. */
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
 
 const deed = scalar({ enum: DEEDS }, (text) => {
   const plain = text.replace(/\s+/g, ' ');

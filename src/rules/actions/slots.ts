@@ -1,4 +1,4 @@
-import { FREE, FULL_ROUND, MOVE, SIMPLE, STANDARD, SWIFT } from '../../model/action.ts';
+import { FREE, FULL_ROUND, MOVE, SIMPLE, STANDARD, SWIFT, TWO_SWIFT } from '../../model/action.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice, integer, yesOrNo } from '../parameter.ts';
 
@@ -74,6 +74,8 @@ export const actionSlots = mechanic('actions', {
           case SIMPLE:
           case SWIFT:
             return simpleLeft[0] > 0;
+          case TWO_SWIFT:
+            return simpleLeft[0] > 1;
           case FREE:
             return canPayFree();
           case FULL_ROUND:
@@ -82,6 +84,8 @@ export const actionSlots = mechanic('actions', {
             return true;
         }
       },
+      leavesAttack: (_who, cost) =>
+        standardLeft[0] > 0 && cost !== STANDARD && cost !== FULL_ROUND && (cost !== MOVE || moveLeft[0] > 0),
       pays(_who, cost) {
         switch (cost) {
           case STANDARD:
@@ -94,6 +98,9 @@ export const actionSlots = mechanic('actions', {
           case SIMPLE:
           case SWIFT:
             simpleLeft[0]--;
+            return;
+          case TWO_SWIFT:
+            simpleLeft[0] -= 2;
             return;
           case FREE:
             paysFree();

@@ -22,7 +22,8 @@ export const surpriseRound = mechanic('awareness', {
   },
   reads: ['aware', 'sideOf', 'perception', 'stealth', 'absent', 'dead', 'down'],
   columns: { eligible: { of: 'member' } },
-  bind(p, table, dice, { shape, purpose }) {
+  bind(p, table, dice, { shape, purpose, slots }) {
+    const { onChecks } = slots.conditions;
     const { aware, sideOf, perception, stealth, absent, dead, down, eligible, notices, hides } = table;
     const n = shape.members;
     const opposed = poolOf(difference(die(20), die(20)));
@@ -57,8 +58,12 @@ export const surpriseRound = mechanic('awareness', {
       return false;
     }
 
+    function difficulty(hidden: number, observer: number): number {
+      return stealth[hidden] + onChecks(hidden) - perception[observer] - onChecks(observer) + edge;
+    }
+
     function spots(observer: number, hidden: number): boolean {
-      return dice.reaches(nthDie(purpose.notice, hidden), opposed, stealth[hidden] - perception[observer] + edge);
+      return dice.reaches(nthDie(purpose.notice, hidden), opposed, difficulty(hidden, observer));
     }
 
     return {
@@ -101,7 +106,7 @@ export const surpriseRound = mechanic('awareness', {
         perform(who) {
           for (let c = 0; c < n; c++) {
             if (!enemies(who, c) || aware[c * n + who] === 0 || down[c] === 1) continue;
-            if (!dice.reaches(nthDie(purpose.notice, c), opposed, stealth[who] - perception[c] + edge)) hides(who, c);
+            if (!dice.reaches(nthDie(purpose.notice, c), opposed, difficulty(who, c))) hides(who, c);
           }
         },
       },

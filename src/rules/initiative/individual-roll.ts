@@ -1,6 +1,7 @@
 import { parseDice } from '../../dice/notation.ts';
 import { poolOf } from '../../dice/pool.ts';
 import { mechanic } from '../mechanic.ts';
+import { zero } from '../nothing.ts';
 import { choice, dice, list, yesOrNo } from '../parameter.ts';
 import { denseRanks } from './dense.ts';
 import { lineupOf } from './lineup.ts';
@@ -16,11 +17,12 @@ export const individualRoll = mechanic('initiative', {
     terms: list(TERMS, { default: ['dex'], ruling: 'C002-17' }),
     useModifiers: yesOrNo({ default: true, ruling: 'C000-1' }),
     reroll: choice(['never', 'eachRound'], { default: 'never', says: 'once a fight, or at the start of every round' }),
+    conditionPenaltyApplies: yesOrNo({ default: true, ruling: 'C001-26', says: 'whether a condition track lowers the check' }),
   },
   reads: [...TERM_STATS, 'dead', 'down', 'absent'],
   uses: ({ terms }) => [...terms.map(statOfTerm), 'dead', 'down', 'absent'],
   brings: { turnFlow: { mechanic: 'individual' } },
-  bind({ die, terms, useModifiers, reroll }, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
+  bind({ die, terms, useModifiers, reroll, conditionPenaltyApplies }, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
     const { dead, down, absent } = table;
     const n = shape.members;
     const pool = poolOf(parseDice(die));
@@ -35,16 +37,25 @@ export const individualRoll = mechanic('initiative', {
       scratch,
     });
     const ranks = new Int32Array(n);
+    const score = new Int32Array(n);
+    const { onChecks } = slots.conditions;
+    const worn = conditionPenaltyApplies && onChecks !== zero;
+    const { withModifiers } = slots.tieBreak;
     const each = reroll === 'eachRound';
     // Who is dying keeps a place only where the clock of the dying ticks there.
     const downToo = slots.bleed.ticksInTurn;
+
+    function counts(who: number, more: number): void {
+      lineup.bonus[who] = score[who] + more;
+      if (withModifiers) lineup.tieBonus[who] = lineup.bonus[who];
+    }
 
     return {
       rerolls: each,
       prepare() {
         for (let who = 0; who < n; who++) {
-          lineup.bonus[who] = initScore(terms, useModifiers, table, who);
-          if (slots.tieBreak.withModifiers) lineup.tieBonus[who] = lineup.bonus[who];
+          score[who] = initScore(terms, useModifiers, table, who);
+          counts(who, 0);
           ranks[who] = slots.tieBreak.memberRank(who);
         }
         denseRanks(ranks, lineup.rank);
@@ -52,7 +63,10 @@ export const individualRoll = mechanic('initiative', {
       // A latecomer of an order that is rolled once is ranked with the others, and skipped until it comes.
       begin() {
         if (each) return;
-        for (let who = 0; who < n; who++) lineup.units[who] = who;
+        for (let who = 0; who < n; who++) {
+          lineup.units[who] = who;
+          if (worn) counts(who, onChecks(who));
+        }
         lineup.size[0] = n;
         dice.order(0, lineup);
       },
@@ -62,6 +76,7 @@ export const individualRoll = mechanic('initiative', {
         for (let who = 0; who < n; who++) {
           if (dead[who] === 1 || absent[who] === 1 || (down[who] === 1 && !downToo)) continue;
           lineup.units[size++] = who;
+          if (worn) counts(who, onChecks(who));
         }
         lineup.size[0] = size;
         dice.order(round, lineup);

@@ -36,6 +36,7 @@ export const leaveReach = mechanic('opportunity', {
         aware[reactor * n + actor] === 1 &&
         (caughtToo || flatFooted[reactor] === 0) &&
         slots.conditions.mayAct(reactor) &&
+        slots.stances.mayReact(reactor) &&
         slots.space.inReach(reactor, actor)
       );
     }

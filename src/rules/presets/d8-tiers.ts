@@ -47,6 +47,9 @@ export const d8Tiers: Preset = {
     ship: { mechanic: 'none' },
   },
   guests: {
+    // There are no swift actions: a whole turn leads one step up (assumed).
+    'conditions.track': { parameters: { recoverCost: 'fullRound', recoverParts: 1 } },
+    'stances.careful-aim': { parameters: { aimCost: 'move' } },
     'initiative.individual-roll': {
       parameters: { die: '2d8', terms: ['dexterity'], reroll: 'eachRound' },
       brings: { tieBreak: { mechanic: 'chain', parameters: { rules: ['pcBeforeNpc', 'higherDex', 'random'] } } },

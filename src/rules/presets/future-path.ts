@@ -46,6 +46,8 @@ export const futurePath: Preset = {
     ship: { mechanic: 'none' },
   },
   guests: {
+    'conditions.track': { parameters: { recoverCost: 'simple' } },
+    'stances.careful-aim': { parameters: { aimCost: 'simple' } },
     // The document's own initiative check; equal totals roll again jointly (G-6).
     'initiative.individual-roll': {
       parameters: { die: '1d20', terms: ['dex', 'wis', 'misc'] },

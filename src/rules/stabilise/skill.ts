@@ -21,6 +21,7 @@ export const skill = mechanic('stabilise', {
   bind({ cost, die, dc, result, needsKit, masterworkAdvantage }, table, dice, { slots, purpose }) {
     const { dying, hp, treatInjury, medkit, stabilises } = table;
     const { rollMods } = slots;
+    const { onChecks } = slots.conditions;
     const price = costNumber(cost);
     const pools = rollMods.family(parseDice(die)).map(poolOf);
     const adds = result === 'plus1';
@@ -36,7 +37,7 @@ export const skill = mechanic('stabilise', {
           slots.space.inReach(who, patient),
         perform(who, patient) {
           const net = medkit[who] === 2 && who !== patient ? masterworkAdvantage : 0;
-          const need = dc - treatInjury[who] - rollMods.bonus(net);
+          const need = dc - treatInjury[who] - rollMods.bonus(net) - onChecks(who);
           if (!dice.reaches(purpose.check, pools[rollMods.index(net)], need)) return;
           stabilises(who, patient, adds ? hp[patient] + 1 : points);
         },

@@ -73,7 +73,7 @@ export const opposed = mechanic('toHit', {
         const defence =
           defenceSkill(target, weapon) +
           guard -
-          loses(target, acDexPart[target] + guard) +
+          loses(target, acDexPart[target] + guard, attacker) +
           defenceBonus(target, attacker) +
           flatBonus(advantage(target));
         return defence - bonus + edge;

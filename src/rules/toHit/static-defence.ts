@@ -1,12 +1,14 @@
 import { poolOf } from '../../dice/pool.ts';
 import type { ReadonlyColumn } from '../../model/columns.ts';
+import type { Defence } from '../../model/encounter.ts';
 import { modifierOf } from '../../model/statblock.ts';
 import { attackRoll, spoiledRoll } from '../attack-roll.ts';
 import { mechanic } from '../mechanic.ts';
 import { no } from '../nothing.ts';
-import { choice, list } from '../parameter.ts';
+import { choice, integer, list, yesOrNo } from '../parameter.ts';
 
 const DEFENCES = ['ac', 'touchAc', 'ctd', 'ref', 'fort', 'will'] as const;
+const VS: readonly Defence[] = ['ref', 'fort', 'will'];
 const TERMS = ['affinity', 'weaponBonus', 'ability', 'int', 'cto', 'bab', 'skill'] as const;
 
 /** The attacker rolls against a fixed number. */
@@ -18,13 +20,18 @@ export const staticDefence = mechanic('toHit', {
     defence: choice(DEFENCES, { default: 'ac', says: 'the number to reach' }),
     terms: list(TERMS, { default: ['affinity', 'weaponBonus'], ruling: 'C000-24', says: 'what adds to the roll' }),
     compare: choice(['>=', '>'], { default: '>=', ruling: 'C001-11' }),
+    weaponsChoose: yesOrNo({ default: false, says: 'whether a weapon may be aimed at Reflex, Fortitude or Will instead' }),
+    proficiencyPenalty: integer({ default: 0, min: 0, max: 100, ruling: 'C001-34', says: 'with a weapon one is not proficient with' }),
   },
   reads: [
     'affinity', 'proficient', 'str', 'dex', 'int', 'cto', 'bab', 'melee', 'shoot',
     'ac', 'touchAc', 'ctd', 'ref', 'fort', 'will', 'acDexPart', 'weaponMelee', 'weaponBonus',
   ],
-  uses: ({ defence, terms }) => [
+  ofWeapon: ({ vs, proficient }) => `${vs ?? ''} ${proficient ?? true}`,
+  uses: ({ defence, terms, weaponsChoose, proficiencyPenalty }) => [
     defence, 'acDexPart', 'weaponMelee',
+    ...(weaponsChoose ? (['ref', 'fort', 'will'] as const) : []),
+    ...(proficiencyPenalty > 0 ? (['proficient'] as const) : []),
     ...(terms.includes('affinity') ? (['affinity', 'proficient'] as const) : []),
     ...(terms.includes('weaponBonus') ? (['weaponBonus'] as const) : []),
     ...(terms.includes('ability') ? (['str', 'dex'] as const) : []),
@@ -33,7 +40,7 @@ export const staticDefence = mechanic('toHit', {
     ...(terms.includes('bab') ? (['bab'] as const) : []),
     ...(terms.includes('skill') ? (['melee', 'shoot'] as const) : []),
   ],
-  bind({ defence, terms, compare }, table, _dice, { slots, shape }) {
+  bind({ defence, terms, compare, weaponsChoose, proficiencyPenalty }, table, _dice, { slots, shape, weapons }) {
     const { affinity, proficient, str, dex, int, cto, bab, melee, shoot, acDexPart, weaponMelee, weaponBonus } = table;
     const { rollMods, critical, checks } = slots;
     const { index, bonus: flatBonus } = rollMods;
@@ -45,6 +52,11 @@ export const staticDefence = mechanic('toHit', {
     const pools = rollMods.family(attackRoll(checks.skillDie, critical)).map(poolOf);
     const spoiled = spoils === no ? pools : rollMods.family(spoiledRoll(checks.skillDie, critical)).map(poolOf);
     const against = table[defence];
+    const { ref, fort, will } = table;
+    const chosen = Int32Array.from(weapons, ({ vs }) => (vs === undefined ? 0 : VS.indexOf(vs) + 1));
+    const canChoose = weaponsChoose && chosen.some((defences) => defences > 0);
+    const unskilled = Int32Array.from(weapons, (weapon) => (weapon.proficient === false ? proficiencyPenalty : 0));
+    const mayBeClumsy = proficiencyPenalty > 0;
     const edge = compare === '>' ? 1 : 0;
     const withWeapon = terms.includes('weaponBonus');
     // Bonuses by member, in melee and at range: they change with the numbers loaded, never in a fight.
@@ -65,6 +77,23 @@ export const staticDefence = mechanic('toHit', {
       return sum;
     }
 
+    function clumsiness(attacker: number, weapon: number): number {
+      return proficient[attacker] === 0 ? proficiencyPenalty : unskilled[weapon];
+    }
+
+    function usual(target: number, attacker: number): number {
+      const guard = dexBonus(target);
+      return against[target] + guard - loses(target, acDexPart[target] + guard, attacker) + defenceBonus(target, attacker, 1);
+    }
+
+    /** Against the defence that the weapon is aimed at; body and mind do not evade. */
+    function aimed(target: number, attacker: number, at: number): number {
+      if (at === 0) return usual(target, attacker);
+      if (at > 1) return (at === 2 ? fort : will)[target] + defenceBonus(target, attacker, 0);
+      const guard = dexBonus(target);
+      return ref[target] + guard - loses(target, acDexPart[target] + guard, attacker) + defenceBonus(target, attacker, 1);
+    }
+
     return {
       prepare() {
         for (let who = 0; who < shape.members; who++) {
@@ -82,10 +111,9 @@ export const staticDefence = mechanic('toHit', {
           (withWeapon ? weaponBonus[weapon] : 0) +
           rangeMod(attacker, target, weapon) +
           attackBonus(attacker, target, weapon) +
-          flatBonus(advantage(attacker));
-        const guard = dexBonus(target);
-        const defends =
-          against[target] + guard - loses(target, acDexPart[target] + guard) + defenceBonus(target, attacker);
+          flatBonus(advantage(attacker)) -
+          (mayBeClumsy ? clumsiness(attacker, weapon) : 0);
+        const defends = canChoose ? aimed(target, attacker, chosen[weapon]) : usual(target, attacker);
         return defends - bonus + edge;
       },
     };

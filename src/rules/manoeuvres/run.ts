@@ -1,0 +1,18 @@
+import { mechanic } from '../mechanic.ts';
+import { integer, yesOrNo } from '../parameter.ts';
+import { bindDash } from './dash.ts';
+
+/** Runs for a full round, at the price of a step down the condition track. */
+export const run = mechanic('manoeuvres', {
+  id: 'run',
+  title: 'Run',
+  source: ['R001-22', 'R001-24'],
+  parameters: {
+    runFactor: integer({ default: 2, min: 1, max: 10, says: 'how many times the speed' }),
+    runConditionCost: integer({ default: 1, min: 0, max: 5, ruling: 'C001-9' }),
+    runHalvedByHits: yesOrNo({ default: true, ruling: 'C001-10', says: 'whether a hit on the way halves the distance' }),
+  },
+  reads: ['speed', 'down'],
+  bind: ({ runFactor, runConditionCost, runHalvedByHits }, { speed, down }, _dice, { slots }) =>
+    bindDash({ factor: runFactor, steps: runConditionCost, halvedByHits: runHalvedByHits, speed, down, slots }),
+});

@@ -1,0 +1,18 @@
+import { mechanic } from '../mechanic.ts';
+import { integer, yesOrNo } from '../parameter.ts';
+import { bindDash } from './dash.ts';
+
+/** Sprints straight ahead for a full round, at the price of two steps down the condition track. */
+export const sprint = mechanic('manoeuvres', {
+  id: 'sprint',
+  title: 'Sprint',
+  source: ['R001-23', 'R001-24'],
+  parameters: {
+    sprintFactor: integer({ default: 3, min: 1, max: 10, ruling: 'C001-8', says: 'how many times the speed' }),
+    sprintConditionCost: integer({ default: 2, min: 0, max: 5, ruling: 'C001-9' }),
+    sprintHalvedByHits: yesOrNo({ default: true, ruling: 'C001-10', says: 'whether a hit on the way halves the distance' }),
+  },
+  reads: ['speed', 'down'],
+  bind: ({ sprintFactor, sprintConditionCost, sprintHalvedByHits }, { speed, down }, _dice, { slots }) =>
+    bindDash({ factor: sprintFactor, steps: sprintConditionCost, halvedByHits: sprintHalvedByHits, speed, down, slots }),
+});

@@ -4,6 +4,8 @@ import { Piscina } from 'piscina';
 import type { Player, Setup, Task, TaskResult } from './task.ts';
 import type { Answer } from './worker.ts';
 
+const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
+
 /** A task during which workers died this often is not tried again. */
 const MOST_DEATHS = 3;
 
@@ -14,6 +16,8 @@ export class WorkersLost extends Error {
 
 export interface PoolOptions {
   readonly threads: number;
+  /** What workers run; the file beside this one, if not said. */
+  readonly worker?: URL;
   /** Arguments of Node for the workers; those of this process, if not said. */
   readonly execArgv?: readonly string[];
 }
@@ -27,12 +31,12 @@ export interface Pool extends Player {
  * Worker threads that play tasks. One that dies (it left, it ran out of memory) is replaced and its task played again by
  * another; the result is the same, whoever plays it. WorkersLost when that happens to one task again and again.
  */
-export function openPool(setup: Setup, { threads, execArgv }: PoolOptions): Pool {
+export function openPool(setup: Setup, { threads, worker = WORKER, execArgv }: PoolOptions): Pool {
   let workers = hire();
 
   function hire() {
     const pool = new Piscina<Task, Answer>({
-      filename: fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url)),
+      filename: fileURLToPath(worker),
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { OWN_TURN } from '../dice/dice.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
-import { asidesOf } from '../rules/bind.ts';
+import { bindAsides } from '../rules/bind.ts';
 import type { Deed } from '../rules/slots.ts';
 import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
 import type { Attacks } from './attack.ts';
@@ -30,7 +30,7 @@ export function bindActions(
 ): Actions {
   const { table, rules, dice, events, clock } = fight;
   const { round, down, sideOf, reach, granted } = table.columns;
-  const atMove = asidesOf(rules.asides, 'moved');
+  const atMove = bindAsides(rules.asides, 'moved');
   const { space } = rules.slots;
   const { pays } = rules.slots.actions;
   const { mayProvoke } = interjections;
@@ -108,7 +108,7 @@ export function bindActions(
       return;
     }
     space.step(who, other, away);
-    for (let i = 0; i < atMove.length; i++) atMove[i](who);
+    atMove(who);
     stack[at + LEFT] -= STEP;
     stack[at + ASKED] = 0;
     if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) drop();

@@ -2,7 +2,7 @@ import { FLAGGED, MISS, type Series } from '../dice/dice.ts';
 import { purposeOf } from '../dice/purpose.ts';
 import { isMelee } from '../model/encounter.ts';
 import { NEVER_EMPTY } from '../model/table.ts';
-import { asidesOf } from '../rules/bind.ts';
+import { bindAsides } from '../rules/bind.ts';
 import { nothing } from '../rules/nothing.ts';
 import type { Fight } from './fight.ts';
 import { type Land, PLAIN, type Together } from './together.ts';
@@ -44,7 +44,8 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
   const strikesDying = strikeDying !== nothing;
   const { at, judge, ask } = dice;
   const { attacks, misses, hits } = events;
-  const after = asidesOf(rules.asides, 'attackMade');
+  const made = bindAsides(rules.asides, 'attackMade');
+  const ties = together.possible;
   const onlyMelee = table.shape.weapons.every((weapon) => isMelee(weapon.class));
   const hitPurpose = purposeOf('toHit.roll');
   const damagePurpose = purposeOf('damage.roll');
@@ -63,10 +64,6 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
       return judge(hitPurpose, meleePool(attacker, target, weapon), meleeNeed(attacker, target, weapon));
     }
     return judge(hitPurpose, rangedPool(attacker, target, weapon), rangedNeed(attacker, target, weapon));
-  }
-
-  function made(attacker: number, target: number, hit: number): void {
-    for (let i = 0; i < after.length; i++) after[i](attacker, target, hit);
   }
 
   /** Steps 7 to 11. */
@@ -89,7 +86,7 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
     const multiplied = armourFirst ? through * factor : through;
     const dealt = scalesDealt ? scaled(attacker, target, weapon, multiplied) : multiplied;
 
-    if (together.active[0] === 1) together.wait(PLAIN, attacker, target, dealt, stopped, location);
+    if (ties && together.active[0] === 1) together.wait(PLAIN, attacker, target, dealt, stopped, location);
     else lands(attacker, target, dealt, stopped, location);
   }
 

@@ -74,12 +74,13 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   };
   const view = bindView(fight, watched);
   const together = bindTogether(fight);
+  const ties = together.possible;
   const attacks = bindAttack(fight, together);
   const forms = bindForms(fight, together, attacks.lands);
   const actions = bindActions(fight, view, attacks, forms, bindInterjections(fight));
   const decide = bindDecisions(plan, view, rules);
-  const rounds = bindRounds(fight, looks ? watched : null);
   const turns = bindTurns(fight, view, looks ? watched : null, decide, actions, together);
+  const rounds = bindRounds(fight, looks ? watched : null, turns.announce);
   const { passRound } = bindAftermath(fight);
   const { next, choose, perform, end } = turns;
   const { beginRound, endRound, beginBattle } = rounds;
@@ -93,7 +94,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
 
   // Those who act at the same time count as one action: the end is tested when all they did has taken effect.
   function over(): boolean {
-    if (sidesIn[0] > 1 || together.active[0] === 1) return false;
+    if (sidesIn[0] > 1 || (ties && together.active[0] === 1)) return false;
     outcome[0] = BOTH_DOWN;
     for (let side = 0; side < sides; side++) if (standing[side] > 0) outcome[0] = side;
     return true;
@@ -154,7 +155,10 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
 
   /** A turn from its first action to its last; gives whether the fight is over. */
   function takeTurn(): boolean {
-    for (let action = choose(); action !== NOTHING; action = choose()) {
+    // One place that chooses: what is called from two is compiled twice, and soon not at all.
+    for (;;) {
+      const action = choose();
+      if (action === NOTHING) break;
       perform(action);
       if (over()) return true;
       while (depth[0] > 0) {
@@ -168,11 +172,12 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
 
   /** All turns of a round; gives whether the fight is over. */
   function takeTurns(): boolean {
-    for (let came = next(); came !== NOBODY_LEFT; came = next()) {
+    for (;;) {
+      const came = next();
+      if (came === NOBODY_LEFT) return false;
       if (came === GROUP_DONE) together.apply(forms.lands);
       if (came === TURN_BEGUN ? takeTurn() : over()) return true;
     }
-    return false;
   }
 
   /** The same steps without stopping at the joints: what sampling plays. */

@@ -43,7 +43,13 @@ export interface Clock {
   readonly stack: Int32Array;
   /** Number of the winning side, BOTH_DOWN or TIMEOUT; only once the fight is over. */
   readonly outcome: Int32Array;
-  readonly order: { readonly members: Int32Array; readonly joined: Int32Array; readonly size: Int32Array };
+  readonly order: {
+    readonly members: Int32Array;
+    readonly joined: Int32Array;
+    readonly size: Int32Array;
+    /** By member: 1 when it has said that it draws first in its turn. */
+    readonly draws: Int32Array;
+  };
 }
 
 export function bindClock(table: Table): Clock {
@@ -57,6 +63,11 @@ export function bindClock(table: Table): Clock {
     depth: cell(),
     stack: table.add({ of: 'battle', cells: FIELDS * DEEPEST }),
     outcome: cell(),
-    order: { members: table.add({ of: 'member' }), joined: table.add({ of: 'member' }), size: cell() },
+    order: {
+      members: table.add({ of: 'member' }),
+      joined: table.add({ of: 'member' }),
+      size: cell(),
+      draws: table.add({ of: 'member' }),
+    },
   };
 }

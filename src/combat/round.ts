@@ -1,5 +1,5 @@
 import { CLOCK } from '../dice/dice.ts';
-import { asidesOf } from '../rules/bind.ts';
+import { bindAsides } from '../rules/bind.ts';
 import { nothing } from '../rules/nothing.ts';
 import { TIMEOUT } from './clock.ts';
 import type { Fight } from './fight.ts';
@@ -17,11 +17,15 @@ export interface Rounds {
 }
 
 /** Rounds (RULES.md A.4): latecomers, clocks of the dying, initiative; at the end counters and latecomers. */
-export function bindRounds({ encounter, table, rules, dice, events, clock }: Fight, watched: Watched | null): Rounds {
+export function bindRounds(
+  { encounter, table, rules, dice, events, clock }: Fight,
+  watched: Watched | null,
+  announce: () => void,
+): Rounds {
   const { round, dying, hp } = table.columns;
   const { members } = table.shape;
   const { awareness, initiative, bleed } = rules.slots;
-  const { begin: beginOrder, roundBegins: reorder, rerolls } = initiative;
+  const { begin: beginOrder, roundBegins: reorder, rerolls, asksWhoDraws } = initiative;
   const { roundBegins: latecomersFirst, roundEnds: latecomersLast } = rules.slots.joining;
   const { roundBegins: forgetReactions } = rules.slots.opportunity;
   const { roundBegins: clockTicks, roundEnds: clockEnds } = bleed;
@@ -31,7 +35,8 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
   const ticksFirst = clockTicks !== nothing;
   const ticksLast = clockEnds !== nothing;
   const { turn, surprise, outcome, order } = clock;
-  const atBegin = asidesOf(rules.asides, 'roundBegins');
+  const atBegin = bindAsides(rules.asides, 'roundBegins');
+  const atEnd = bindAsides(rules.asides, 'roundEnds');
   const last = encounter.maxRounds;
 
   function tick(): void {
@@ -73,14 +78,16 @@ export function bindRounds({ encounter, table, rules, dice, events, clock }: Fig
       events.roundBegins(round[0]);
       latecomersFirst(round[0]);
       forgetReactions();
-      for (let i = 0; i < atBegin.length; i++) atBegin[i](round[0]);
+      atBegin(round[0]);
       if (watched !== null) for (let who = 0; who < members; who++) watched.attacked[who] = 0;
       if (ticksFirst) tick();
+      if (asksWhoDraws) announce();
       reorder(round[0]);
       turn[0] = 0;
     },
     endRound() {
       if (ticksLast) endClocks();
+      atEnd(round[0]);
       conditionsFade(surprise[0]);
       latecomersLast(round[0]);
       if (rerolls) order.size[0] = 0;

@@ -1,4 +1,6 @@
 import { CLOCK } from '../dice/dice.ts';
+import { NOWHERE } from '../model/body.ts';
+import { nothing } from '../rules/nothing.ts';
 import type { Fight } from './fight.ts';
 
 /** Hits that one member can have waiting, and what is kept of each. */
@@ -17,6 +19,8 @@ export const PLAIN = 0;
 export type Land = (attacker: number, target: number, dealt: number, stopped: number, location: number) => void;
 
 export interface Together {
+  /** Whether members ever do. */
+  readonly possible: boolean;
   /** 1 while members act at the same time, and their hits wait. */
   readonly active: Int32Array;
   wait(form: number, attacker: number, target: number, dealt: number, stopped: number, location: number): void;
@@ -30,11 +34,14 @@ export function bindTogether({ table, rules, dice }: Pick<Fight, 'table' | 'rule
   const { round } = table.columns;
   const possible = rules.slots.tieBreak.then === 'together';
   const column = (cells: number) => (possible ? table.add({ of: 'member', cells }) : table.scratch(1));
+  const { wears } = rules.slots.mitigation;
+  const placeMatters = rules.slots.woundEffects.wounded !== nothing;
   const active = possible ? table.add({ of: 'battle' }) : table.scratch(1);
   const count = column(1);
   const hits = column(MOST_HITS * FIELDS);
 
   return {
+    possible,
     active,
     wait(form, attacker, target, dealt, stopped, location) {
       if (count[attacker] === MOST_HITS) return;
@@ -43,7 +50,8 @@ export function bindTogether({ table, rules, dice }: Pick<Fight, 'table' | 'rule
       hits[at + TARGET] = target;
       hits[at + DEALT] = dealt;
       hits[at + STOPPED] = stopped;
-      hits[at + LOCATION] = location;
+      // A place that nobody will look at is no part of the state.
+      hits[at + LOCATION] = placeMatters || wears(target, location) ? location : NOWHERE;
     },
     apply(lands) {
       active[0] = 0;

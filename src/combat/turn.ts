@@ -1,7 +1,7 @@
 import { CLOCK } from '../dice/dice.ts';
-import { asidesOf } from '../rules/bind.ts';
+import { bindAsides } from '../rules/bind.ts';
 import type { Decide } from '../tactics/tactic.ts';
-import { ATTACK, NOTHING, type View } from '../tactics/view.ts';
+import { ATTACK, FIRST_DEED, NOTHING, type View } from '../tactics/view.ts';
 import type { Actions } from './action.ts';
 import type { Fight } from './fight.ts';
 import type { Together } from './together.ts';
@@ -22,10 +22,13 @@ export interface Turns {
   /** Does it, or declares it. */
   perform(action: number): void;
   end(): void;
+  /** Before the order is made: everyone without a weapon in hand says whether drawing is the first thing it will do. */
+  announce(): void;
 }
 
 /** Nobody does more in one turn: a tactic that finds something for nothing would never end it. */
 const MOST_ACTS = 32;
+const DRAWING = 'draw';
 const BUDGETS = ['full', 'standardOrMove', 'standardOnly'] as const;
 
 /** Turns: who comes next, how a turn begins and ends. */
@@ -38,7 +41,7 @@ export function bindTurns(
   together: Together,
 ): Turns {
   const { table, rules, dice, events, clock } = fight;
-  const { dead, down, dying, absent, round, sideOf, granted } = table.columns;
+  const { dead, down, dying, absent, armed, round, sideOf, granted } = table.columns;
   const { awareness, bleed } = rules.slots;
   const { actsInSurprise } = awareness;
   const { turnBegins: clockTicks, ticksInTurn } = bleed;
@@ -51,15 +54,19 @@ export function bindTurns(
   const { turn, actor, surprise, acts, order } = clock;
   const { target } = view;
   const surpriseBudget = BUDGETS.indexOf(awareness.surpriseBudget);
-  const atBegin = asidesOf(rules.asides, 'turnBegins');
-  const atEnd = asidesOf(rules.asides, 'turnEnds');
+  const atBegin = bindAsides(rules.asides, 'turnBegins');
+  const atEnd = bindAsides(rules.asides, 'turnEnds');
   const ties = rules.slots.tieBreak.then === 'together';
   const { wakes, wakesInTurn } = rules.slots.stabilise;
+  const { asksWhoDraws } = rules.slots.initiative;
+  const DRAW = FIRST_DEED + rules.deeds.findIndex(({ name }) => name === DRAWING);
+  const { members } = table.shape;
+  const { draws } = order;
 
   function begin(who: number): void {
     turnBegins(who);
     regainsGuard(who);
-    for (let i = 0; i < atBegin.length; i++) atBegin[i](who);
+    atBegin(who);
     conditionsFade(who);
     granted[0] = 0;
     startsTurn(who, surprise[0] === 1 ? surpriseBudget : 0);
@@ -116,6 +123,11 @@ export function bindTurns(
     },
     choose() {
       const who = actor[0];
+      if (asksWhoDraws && draws[who] === 1) {
+        draws[who] = 0;
+        target[0] = who;
+        if (down[who] === 0 && armed[who] === 0 && mayAct(who) && view.mayDo(who, DRAW)) return DRAW;
+      }
       return down[who] === 1 || acts[0] === MOST_ACTS || !mayAct(who) ? NOTHING : decide(who);
     },
     perform(action) {
@@ -124,11 +136,19 @@ export function bindTurns(
       if (action === ATTACK) look(who);
       beginAction(who, action);
     },
+    announce() {
+      for (let who = 0; who < members; who++) {
+        draws[who] = 0;
+        if (armed[who] === 1 || down[who] === 1 || absent[who] === 1) continue;
+        startsTurn(who, 0);
+        draws[who] = decide(who) === DRAW ? 1 : 0;
+      }
+    },
     end() {
       const who = actor[0];
       if (acts[0] === 0 && down[who] === 0) idles(who);
       conditionsSettle(who);
-      for (let i = 0; i < atEnd.length; i++) atEnd[i](who);
+      atEnd(who);
       granted[0] = 0;
       actor[0] = 0;
       acts[0] = 0;

@@ -4,6 +4,7 @@ import { chanceOf, poolOf } from '../dice/pool.ts';
 import { purposeOf } from '../dice/purpose.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
 import { isMelee, membersOf, startsArmed } from '../model/encounter.ts';
+import { asidesOf } from '../rules/bind.ts';
 import { FIRST_DEED, type View } from '../tactics/view.ts';
 import type { Fight } from './fight.ts';
 
@@ -33,6 +34,12 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const oneOf = Array.from({ length: members + 1 }, (_, count) => poolOf(die(Math.max(1, count))));
   const knows = knowledgeOf(encounter, deeds);
 
+  const holds = asidesOf(rules.asides, 'mayMove');
+  function isHeld(who: number): boolean {
+    for (let i = 0; i < holds.length; i++) if (!holds[i](who)) return true;
+    return false;
+  }
+
   function isTarget(who: number, target: number): boolean {
     return sideOf[target] !== sideOf[who] && down[target] === 0 && (nobodyIsLate || absent[target] === 0) && canTarget(who, target);
   }
@@ -48,6 +55,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
     ...columns,
     marked: watched.marked,
     attacked: watched.attacked,
+    others: othersOf(encounter),
     target: table.scratch(1),
     feet: table.scratch(1),
     ammo: (who) => ammo[who * places + wielded[who]],
@@ -59,7 +67,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       (neverEmpty || ammo[who * places + wielded[who]] > 0),
     inRange: (who, target) => isTarget(who, target) && reaches(who, target),
     knows: canTarget,
-    mayMove: (who) => moves && canPay(who, MOVE) && mayMove(who),
+    mayMove: (who) => moves && canPay(who, MOVE) && mayMove(who) && !isHeld(who),
     canApproach: (who, target) => (sideOf[who] === sideOf[target] ? !inReach(who, target) : !reaches(who, target)),
     mayDo: (who, action) =>
       (knows === null || knows[who * deeds.length + action - FIRST_DEED] === 1) &&
@@ -68,7 +76,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       const { deed } = deeds[action - FIRST_DEED];
       if (absent[target] === 1 || !deed.legal(who, target)) return false;
       if (deed.aims === 'self') return who === target;
-      if (deed.aims === 'ally') return sideOf[target] === sideOf[who] && target !== who;
+      if (deed.aims === 'ally') return sideOf[target] === sideOf[who] && (target !== who || deed.selfToo === true);
       return sideOf[target] !== sideOf[who] && canTarget(who, target);
     },
     aimsOf: (action) => deeds[action - FIRST_DEED].deed.aims,
@@ -78,6 +86,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       return chanceOf(roll.pool(who, target, weapon), roll.need(who, target, weapon));
     },
     ticksLeft: bleed.ticksLeft,
+    step: rules.slots.conditions.step,
     oneOf(who, count) {
       dice.at(CLOCK, round[0], who);
       return dice.ask(targetPurpose, oneOf[count]);
@@ -93,4 +102,18 @@ function knowledgeOf(encounter: Fight['encounter'], deeds: Fight['rules']['deeds
       deeds.map(({ name, taught }) => (!taught || member.techniques.includes(name) ? 1 : 0)),
     ),
   );
+}
+
+/** Who is on which side, listed for each member. */
+function othersOf({ sides }: Fight['encounter']): View['others'] {
+  const sideOf = sides.flatMap((side, i) => side.members.map(() => i));
+  const listed = (belongs: (one: number, other: number) => boolean) => {
+    const lists = sideOf.map((side) => sideOf.flatMap((other, who) => (belongs(side, other) ? [who] : [])));
+    const who = new Int32Array(new ArrayBuffer(4 * Math.max(32, sideOf.length ** 2)));
+    lists.forEach((list, i) => who.set(list, i * sideOf.length));
+    const count = new Int32Array(new ArrayBuffer(4 * Math.max(32, sideOf.length)));
+    count.set(lists.map((list) => list.length));
+    return { who, count };
+  };
+  return { enemies: listed((one, other) => one !== other), own: listed((one, other) => one === other) };
 }

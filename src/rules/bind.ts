@@ -4,7 +4,7 @@ import { type Encounter, membersOf } from '../model/encounter.ts';
 import type { Readable, Table } from '../model/table.ts';
 import { CannotMarry } from './cannot-marry.ts';
 import type { Bound, ColumnSpecs, Mechanic, Own } from './mechanic.ts';
-import { NOTHING_BY_SLOT, zero } from './nothing.ts';
+import { NOTHING_BY_SLOT, zero, nothing } from './nothing.ts';
 import { deedName, mechanicOf } from './registry.ts';
 import type { Chosen, Ruleset } from './ruleset.ts';
 import { type Aside, type Deed, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
@@ -64,7 +64,9 @@ export function bindRules(
   const asides: Aside[] = [];
   const attackers: Adds[] = [];
   const defenders: Adds[] = [];
-  const modifiers = bindModifiers(modifies(ruleset), attackers, defenders);
+  const checkers: Adds[] = [];
+  const starters: Adds[] = [];
+  const modifiers = bindModifiers(modifies(ruleset), { attackers, defenders, checkers, starters });
 
   // Copied once: a mechanic finds what it reads behind its own columns.
   const everything = { ...table, ...table.columns };
@@ -155,6 +157,8 @@ export function bindRules(
 
   attackers.push(...asidesOf(asides, 'attackBonus'));
   defenders.push(...(asidesOf(asides, 'defenceBonus') as Adds[]));
+  checkers.push(...asidesOf(asides, 'checkBonus'));
+  starters.push(...asidesOf(asides, 'initiativeBonus'));
 
   return {
     slots: finished as unknown as Bound,
@@ -173,8 +177,11 @@ const modifies = (ruleset: Ruleset): boolean =>
 type Adds = (a: number, b: number, c: number) => number;
 
 /** Sums of what mechanics add to attacks and defences. The lists are filled when all slots are bound. */
-function bindModifiers(any: boolean, attackers: readonly Adds[], defenders: readonly Adds[]): Bound['modifiers'] {
-  if (!any) return { attackBonus: zero, defenceBonus: zero };
+function bindModifiers(
+  any: boolean,
+  { attackers, defenders, checkers, starters }: Readonly<Record<'attackers' | 'defenders' | 'checkers' | 'starters', readonly Adds[]>>,
+): Bound['modifiers'] {
+  if (!any) return { attackBonus: zero, defenceBonus: zero, checkBonus: zero, initiativeBonus: zero };
   return {
     attackBonus(attacker, target, weapon) {
       let sum = 0;
@@ -186,12 +193,34 @@ function bindModifiers(any: boolean, attackers: readonly Adds[], defenders: read
       for (let i = 0; i < defenders.length; i++) sum += defenders[i](target, attacker, evades);
       return sum;
     },
+    checkBonus(who) {
+      let sum = 0;
+      for (let i = 0; i < checkers.length; i++) sum += checkers[i](who, 0, 0);
+      return sum;
+    },
+    initiativeBonus(who) {
+      let sum = 0;
+      for (let i = 0; i < starters.length; i++) sum += starters[i](who, 0, 0);
+      return sum;
+    },
   };
 }
 
 /** What of one kind the asides have, in the order of the slots. */
 export function asidesOf<K extends keyof Aside>(asides: readonly Aside[], kind: K): readonly NonNullable<Aside[K]>[] {
   return asides.flatMap((aside) => (aside[kind] === undefined ? [] : [aside[kind] as NonNullable<Aside[K]>]));
+}
+
+type Hook = { [K in keyof Aside]-?: NonNullable<Aside[K]> extends (...n: never) => void ? K : never }[keyof Aside];
+
+/** What the asides do at one moment, as one function; `nothing` where none does anything. */
+export function bindAsides(asides: readonly Aside[], hook: Hook): (a: number, b?: number, c?: number) => void {
+  const each = asidesOf(asides, hook) as readonly ((...n: number[]) => void)[];
+  if (each.length === 0) return nothing;
+  if (each.length === 1) return each[0] as (a: number) => void;
+  return (a, b = 0, c = 0) => {
+    for (let i = 0; i < each.length; i++) each[i](a, b, c);
+  };
 }
 
 function byKind(answers: readonly ToHit[]): Readonly<Record<Kind, ToHit>> {
@@ -227,7 +256,8 @@ interface Named {
 function deedsOf(bound: Readonly<Record<string, unknown>>): Rules['deeds'] {
   const named = (slot: string) => bound[slot] as readonly Named[];
   const stances = (bound['stances'] as { all: readonly Named[] }).all;
-  const { deed: rescue } = bound['stabilise'] as Slots['stabilise'];
+  const { deed: rescue, wake } = bound['stabilise'] as Slots['stabilise'];
+  const { called, locations } = bound['hitLocation'] as Bound['hitLocation'];
   const { hide } = bound['awareness'] as Slots['awareness'];
   const { recover } = bound['conditions'] as Slots['conditions'];
   const open = (name: string, deed: Deed | undefined) => (deed ? [{ name, deed, taught: false }] : []);
@@ -236,6 +266,8 @@ function deedsOf(bound: Readonly<Record<string, unknown>>): Rules['deeds'] {
     ...stances.flatMap(({ name, answer }) => open(name, (answer as Slots['stances']).deed)),
     ...named('manoeuvres').map(({ name, taught, answer }) => ({ name, deed: answer as Deed, taught })),
     ...open('stabilise', rescue),
+    ...open('wake', wake),
+    ...called.flatMap((deed, i) => open(`called ${locations[i]}`, deed)),
     ...open('hide', hide),
     ...open('recover', recover),
   ];

@@ -14,8 +14,8 @@ export type Bound = {
 } & {
   readonly toHit: Readonly<Record<Kind, ToHit>>;
   readonly stances: Required<Pick<Slots['stances'], 'dexBonus' | 'mayReact'>>;
-  /** Sums over all mechanics that modify attacks. */
-  readonly modifiers: Required<Pick<Aside, 'attackBonus' | 'defenceBonus'>>;
+  /** Sums over all mechanics that modify attacks and other rolls. */
+  readonly modifiers: Required<Pick<Aside, 'attackBonus' | 'defenceBonus' | 'checkBonus' | 'initiativeBonus'>>;
 };
 
 /** What a mechanic is given besides its parameters, the table and the dice. */
@@ -32,7 +32,13 @@ export interface Own<S extends SlotName, Cause extends string> {
   /** Names of the sides, and of the members as `Side.Member`. */
   readonly names: { readonly sides: readonly string[]; readonly members: readonly string[] };
   /** The order of acting, which initiative writes: members, whether each acts together with the one before, how many. */
-  readonly turnOrder: { readonly members: Int32Array; readonly joined: Int32Array; readonly size: Int32Array };
+  readonly turnOrder: {
+    readonly members: Int32Array;
+    readonly joined: Int32Array;
+    readonly size: Int32Array;
+    /** By member: 1 when it has said that it draws first in its turn. */
+    readonly draws: Int32Array;
+  };
   /** Room that is scratch between joints. */
   scratch(length: number): Int32Array;
 }

@@ -1,6 +1,7 @@
 import type { Brings, Choice } from './mechanic.ts';
 import { futurePath } from './presets/future-path.ts';
 import { d8Tiers } from './presets/d8-tiers.ts';
+import { frontier } from './presets/frontier.ts';
 import { saga } from './presets/saga.ts';
 import type { Kind, SlotName } from './slots.ts';
 
@@ -22,6 +23,6 @@ export interface Preset {
   readonly guests: Readonly<Record<string, { readonly parameters?: Choice['parameters']; readonly brings?: Brings }>>;
 }
 
-export const PRESETS: readonly Preset[] = [futurePath, saga, d8Tiers];
+export const PRESETS: readonly Preset[] = [futurePath, saga, d8Tiers, frontier];
 
 export const presetOf = (id: string): Preset | undefined => PRESETS.find((preset) => preset.id === id);

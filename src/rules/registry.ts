@@ -70,6 +70,15 @@ import { sprint as sprintManoeuvres } from './manoeuvres/sprint.ts';
 import { threshold as thresholdWoundEffects } from './woundEffects/threshold.ts';
 import { thresholdHit as thresholdHitDeath } from './death/threshold-hit.ts';
 import { track as trackConditions } from './conditions/track.ts';
+import { coin as coinBleed } from './bleed/coin.ts';
+import { d10Table as d10TableHitLocation } from './hitLocation/d10-table.ts';
+import { dc as dcToHit } from './toHit/dc.ts';
+import { dcTable as dcTableRange } from './range/dc-table.ts';
+import { enduranceCheck as enduranceCheckCollapse } from './collapse/endurance-check.ts';
+import { heal as healStabilise } from './stabilise/heal.ts';
+import { located as locatedMitigation } from './mitigation/located.ts';
+import { locatedDr as locatedDrCover } from './cover/located-dr.ts';
+import { missChance as missChanceConcealment } from './concealment/miss-chance.ts';
 import type { Mechanic } from './mechanic.ts';
 import type { SlotName } from './slots.ts';
 
@@ -88,18 +97,18 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   stances: [totalDefenceStances, carefulAimStances, defendStances],
   flatFooted: [loseDexFlatFooted, noneFlatFooted],
   actions: [actionSlotsActions, downgradeActions],
-  range: [bandsRange, incrementsRange, noneRange],
-  toHit: [opposedToHit, staticDefenceToHit],
+  range: [bandsRange, dcTableRange, incrementsRange, noneRange],
+  toHit: [dcToHit, opposedToHit, staticDefenceToHit],
   damage: [diceAbilityDamage, tierOf3d8Damage],
-  hitLocation: [noneHitLocation],
-  mitigation: [flatMitigation, noneMitigation],
-  cover: [noneCover],
-  concealment: [noneConcealment],
+  hitLocation: [d10TableHitLocation, noneHitLocation],
+  mitigation: [flatMitigation, locatedMitigation, noneMitigation],
+  cover: [locatedDrCover, noneCover],
+  concealment: [missChanceConcealment, noneConcealment],
   woundEffects: [noneWoundEffects, thresholdWoundEffects],
   death: [fixedDeath, negConDeath, noneDeath, thresholdHitDeath],
-  collapse: [helplessCollapse, unconsciousCollapse],
-  bleed: [dieVsDeficitBleed, flatBleed, noneBleed],
-  stabilise: [automaticStabilise, noneStabilise, skillStabilise],
+  collapse: [enduranceCheckCollapse, helplessCollapse, unconsciousCollapse],
+  bleed: [coinBleed, dieVsDeficitBleed, flatBleed, noneBleed],
+  stabilise: [automaticStabilise, healStabilise, noneStabilise, skillStabilise],
   opportunity: [leaveReachOpportunity, noneOpportunity],
   manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres],
   gear: [drawGear, reloadGear],

@@ -157,6 +157,8 @@ export interface Slots {
     /** Whether that step takes `who` out of the reach of `other`. */
     leaves(other: number, who: number, target: number, away: number): boolean;
     readonly moves: boolean;
+    /** The band of RANGE_BANDS that everyone is in, whatever the weapon; -1: it depends on the distance. */
+    readonly band?: number;
     /** Feet of one move action. */
     stride(who: number): number;
   };
@@ -208,8 +210,9 @@ export interface Slots {
   /** What armour leaves of the damage. */
   mitigation: Prepared & {
     remains(target: number, location: number, damage: number): number;
-    /** A hit has struck there. */
+    /** A hit has struck there; and whether it makes a difference where. */
     struck?(target: number, location: number): void;
+    wears?(target: number, location: number): boolean;
   };
   cover: { remains?(attacker: number, target: number, location: number, damage: number): number };
   concealment: { misses?(attacker: number, target: number): boolean };

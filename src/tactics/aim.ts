@@ -1,6 +1,6 @@
 import type { Aim } from './line.ts';
 import { quarters, type Reads } from './names.ts';
-import type { View } from './view.ts';
+import type { Lists, View } from './view.ts';
 
 /** Who is preferred: the candidate with the smallest number, of equals the first listed. */
 export function bindPreference(aim: Aim, view: View, full: boolean): Reads {
@@ -27,14 +27,23 @@ export function bindPreference(aim: Aim, view: View, full: boolean): Reads {
 }
 
 /** Who is chosen among those that suit; -1: nobody does. */
-export function bindPick(aim: Aim, view: View, full: boolean, suits: (who: number, target: number) => boolean): (who: number) => number {
-  const members = view.members;
+export function bindPick(
+  aim: Aim,
+  view: View,
+  full: boolean,
+  among: Lists,
+  suits: (who: number, target: number) => boolean,
+): (who: number) => number {
+  const { members } = view;
+  const { who: list, count } = among;
   if (aim === 'random') return bindRandomPick(view, suits);
   const preference = bindPreference(aim, view, full);
   return (who) => {
     let best = -1;
     let least = 0;
-    for (let target = 0; target < members; target++) {
+    const end = who * members + count[who];
+    for (let i = who * members; i < end; i++) {
+      const target = list[i];
       if (!suits(who, target)) continue;
       const value = preference(who, target);
       if (best === -1 || value < least) {

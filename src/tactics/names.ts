@@ -49,12 +49,14 @@ export const NAMES: Readonly<Record<string, Name>> = {
   'me.quarters': number('own quarters of health, rounded up', (v) => (who) => quarters(v, who)),
   'me.ammo': number('shots left in the weapon in hand', (v) => (who) => v.ammo(who)),
   'me.armed': truth('whether the weapon is in hand', (v) => (who) => v.armed[who]),
+  'me.step': number('how far down a condition track one is, 0 to 5', (v) => (who) => v.step(who)),
   'me.seen': truth('whether any enemy knows where one is', (v) => (who) => {
     for (let e = 0; e < v.members; e++) if (enemy(v, who, e) && v.aware[e * v.members + who] === 1) return 1;
     return 0;
   }),
   'target.hp': number('hit points of the target', (v) => (_, t) => v.hp[t], true),
   'target.quarters': number('quarters of health the target shows', (v) => (_, t) => quarters(v, t)),
+  'target.step': number('how far down a condition track the target is', (v) => (_, t) => v.step(t)),
   'target.distance': number('feet to the target', (v) => (who, t) => v.distance(who, t)),
   'target.inReach': truth('whether the target is in reach', (v) => (who, t) => (v.inReach(who, t) ? 1 : 0)),
   'target.armed': truth('whether the target has a weapon in hand', (v) => (_, t) => v.armed[t]),

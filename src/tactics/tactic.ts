@@ -70,6 +70,7 @@ function bindAttack(aim: Aim, view: View, full: boolean, holds: Holds | undefine
     aim,
     view,
     full,
+    view.others.enemies,
     suiting((who, enemy) => view.inRange(who, enemy), holds),
   );
   const approach = bindMove(aim, APPROACH, view, full, holds);
@@ -90,7 +91,7 @@ function bindMove(aim: Aim, action: number, view: View, full: boolean, holds: Ho
   const up = isEnemyUp(view);
   const nearer = action === APPROACH;
   const reachable: Holds = (who, enemy) => up(who, enemy) && (!nearer || view.canApproach(who, enemy));
-  const pick = bindPick(aim, view, full, suiting(reachable, holds));
+  const pick = bindPick(aim, view, full, view.others.enemies, suiting(reachable, holds));
   return (who) => {
     if (!view.mayMove(who)) return NOTHING;
     const enemy = pick(who);
@@ -113,8 +114,9 @@ function bindDeed(aim: Aim | undefined, action: number, view: View, full: boolea
     };
   }
   const legal: Holds = (who, other) => view.legal(who, action, other);
-  const pick = bindPick(aim ?? (aims === 'ally' ? 'dying-first' : 'nearest'), view, full, suiting(legal, holds));
-  const near = bindPick(aim ?? 'dying-first', view, full, suiting(bindWithinAMove(view), holds));
+  const among = aims === 'ally' ? view.others.own : view.others.enemies;
+  const pick = bindPick(aim ?? (aims === 'ally' ? 'dying-first' : 'nearest'), view, full, among, suiting(legal, holds));
+  const near = bindPick(aim ?? 'dying-first', view, full, view.others.own, suiting(bindWithinAMove(view), holds));
   return (who) => {
     if (view.mayDo(who, action)) {
       const other = pick(who);

@@ -7,6 +7,11 @@ export const APPROACH = 1;
 export const WITHDRAW = 2;
 export const FIRST_DEED = 3;
 
+export interface Lists {
+  readonly who: ReadonlyColumn;
+  readonly count: ReadonlyColumn;
+}
+
 /** The fight as a tactic sees it, read-only. Combatants are numbers in listed order. */
 export interface View {
   readonly members: number;
@@ -27,6 +32,8 @@ export interface View {
   readonly attacked: ReadonlyColumn;
   /** Where a decision puts its target. */
   readonly target: Int32Array;
+  /** For each member the numbers of those on other sides and on its own, `members` apart, and how many there are. */
+  readonly others: { readonly enemies: Lists; readonly own: Lists };
   /** And how many feet a move is to cover; 0: as far as it can. */
   readonly feet: Int32Array;
   ammo(who: number): number;
@@ -44,6 +51,8 @@ export interface View {
   mayDo(who: number, action: number): boolean;
   legal(who: number, action: number, target: number): boolean;
   aimsOf(action: number): 'enemy' | 'ally' | 'self';
+  /** How far down a condition track one is. */
+  step(who: number): number;
   /** Exact chance of an attack as things stand (G-22). */
   chance(who: number, target: number): number;
   /** Ticks of the clock of the dying that it survives; 0: not in danger. */

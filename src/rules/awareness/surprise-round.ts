@@ -14,6 +14,7 @@ export const surpriseRound = mechanic('awareness', {
   parameters: {
     eligibility: choice(['unnoticed', 'awareOfAny', 'awareOfAll'], { default: 'unnoticed', ruling: 'C000-10' }),
     surpriseBudget: choice(['full', 'standardOrMove', 'standardOnly'], { default: 'full', ruling: 'C000-12' }),
+    surpriseRound: yesOrNo({ default: true, ruling: 'C003-41', says: 'whether the unnoticed act first, or it only matters who can be attacked unawares' }),
     allowRoll: yesOrNo({ default: true, says: 'whether Perception may notice the hidden before the fight' }),
     ties: choice(['observer', 'hider'], { default: 'observer', ruling: 'C000-69' }),
     hiddenUntargetable: yesOrNo({ default: true }),
@@ -28,7 +29,7 @@ export const surpriseRound = mechanic('awareness', {
     const n = shape.members;
     const opposed = poolOf(difference(die(20), die(20)));
     const edge = p.ties === 'observer' ? 0 : 1;
-    const { allowRoll, hiddenUntargetable, revealOnAttack, eligibility } = p;
+    const { surpriseRound, allowRoll, hiddenUntargetable, revealOnAttack, eligibility } = p;
     const cost = costNumber(p.hideCost);
 
     function enemies(a: number, b: number): boolean {
@@ -81,6 +82,7 @@ export const surpriseRound = mechanic('awareness', {
         }
       },
       surprise() {
+        if (!surpriseRound) return false;
         let acting = 0;
         let victims = 0;
         for (let who = 0; who < n; who++) {

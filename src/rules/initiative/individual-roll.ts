@@ -17,15 +17,18 @@ export const individualRoll = mechanic('initiative', {
     terms: list(TERMS, { default: ['dex'], ruling: 'C002-17' }),
     useModifiers: yesOrNo({ default: true, ruling: 'C000-1' }),
     reroll: choice(['never', 'eachRound'], { default: 'never', says: 'once a fight, or at the start of every round' }),
+    withSkillDie: yesOrNo({ default: false, says: 'whether everyone rolls the skill die in force instead of a die of its own' }),
+    drawBonus: yesOrNo({ default: false, ruling: 'C003-4', says: 'whether one who will draw first adds the Draw skill, and is then bound to draw' }),
     conditionPenaltyApplies: yesOrNo({ default: true, ruling: 'C001-26', says: 'whether a condition track lowers the check' }),
   },
-  reads: [...TERM_STATS, 'dead', 'down', 'absent'],
-  uses: ({ terms }) => [...terms.map(statOfTerm), 'dead', 'down', 'absent'],
+  reads: [...TERM_STATS, 'draw', 'dead', 'down', 'absent'],
+  uses: ({ terms, drawBonus }) => [...terms.map(statOfTerm), 'dead', 'down', 'absent', ...(drawBonus ? (['draw'] as const) : [])],
   brings: { turnFlow: { mechanic: 'individual' } },
-  bind({ die, terms, useModifiers, reroll, conditionPenaltyApplies }, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
-    const { dead, down, absent } = table;
+  bind(p, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
+    const { terms, useModifiers, reroll, drawBonus, conditionPenaltyApplies } = p;
+    const { dead, down, absent, draw } = table;
     const n = shape.members;
-    const pool = poolOf(parseDice(die));
+    const pool = poolOf(p.withSkillDie ? slots.checks.skillDie : parseDice(p.die));
     const lineup = lineupOf({
       units: n,
       firstActor: 0,
@@ -39,19 +42,29 @@ export const individualRoll = mechanic('initiative', {
     const ranks = new Int32Array(n);
     const score = new Int32Array(n);
     const { onChecks } = slots.conditions;
+    const { initiativeBonus, checkBonus } = slots.modifiers;
     const worn = conditionPenaltyApplies && onChecks !== zero;
+    const varies = worn || drawBonus || initiativeBonus !== zero;
+    const { draws } = turnOrder;
     const { withModifiers } = slots.tieBreak;
     const each = reroll === 'eachRound';
-    // Who is dying keeps a place only where the clock of the dying ticks there.
-    const downToo = slots.bleed.ticksInTurn;
+    // The down keep a place only where the clock of the dying ticks there, or where they may wake.
+    const downToo = slots.bleed.ticksInTurn || slots.stabilise.wakesInTurn;
 
     function counts(who: number, more: number): void {
       lineup.bonus[who] = score[who] + more;
       if (withModifiers) lineup.tieBonus[who] = lineup.bonus[who];
     }
 
+    function inPlay(who: number): number {
+      const worse = worn ? onChecks(who) : 0;
+      const drawing = drawBonus && draws[who] === 1 ? draw[who] + checkBonus(who) : 0;
+      return worse + drawing + initiativeBonus(who);
+    }
+
     return {
       rerolls: each,
+      asksWhoDraws: drawBonus,
       prepare() {
         for (let who = 0; who < n; who++) {
           score[who] = initScore(terms, useModifiers, table, who);
@@ -65,7 +78,7 @@ export const individualRoll = mechanic('initiative', {
         if (each) return;
         for (let who = 0; who < n; who++) {
           lineup.units[who] = who;
-          if (worn) counts(who, onChecks(who));
+          if (varies) counts(who, inPlay(who));
         }
         lineup.size[0] = n;
         dice.order(0, lineup);
@@ -76,7 +89,7 @@ export const individualRoll = mechanic('initiative', {
         for (let who = 0; who < n; who++) {
           if (dead[who] === 1 || absent[who] === 1 || (down[who] === 1 && !downToo)) continue;
           lineup.units[size++] = who;
-          if (worn) counts(who, onChecks(who));
+          if (varies) counts(who, inPlay(who));
         }
         lineup.size[0] = size;
         dice.order(round, lineup);

@@ -1,9 +1,12 @@
 import { difference } from '../../dice/distribution.ts';
 import { poolOf } from '../../dice/pool.ts';
+import type { Weapon } from '../../model/encounter.ts';
 import { attackRoll, spoiledRoll } from '../attack-roll.ts';
 import { no } from '../nothing.ts';
 import { mechanic } from '../mechanic.ts';
-import { choice } from '../parameter.ts';
+import { choice, list } from '../parameter.ts';
+
+const isBodily = (weapon: Weapon): boolean => weapon.class === 'unarmed' || weapon.class === 'natural';
 
 /** A need that every roll reaches. */
 const ALWAYS = -0x8000;
@@ -12,15 +15,28 @@ const ALWAYS = -0x8000;
 export const opposed = mechanic('toHit', {
   id: 'opposed',
   title: 'Attack against defence, both roll',
-  source: ['R002-11', 'R002-12', 'R002-13'],
+  source: ['R002-11', 'R002-12', 'R002-13', 'R003-35'],
   parameters: {
-    compare: choice(['>=', '>'], { default: '>=' }),
+    compare: choice(['>=', '>'], { default: '>=', ruling: 'C003-3' }),
+    attackSkills: list(['melee', 'brawling'], {
+      default: ['melee'],
+      says: 'what attacks in melee: where brawling is named, the unarmed and what is part of a body use it',
+    }),
+    defenceSkills: list(['block', 'dodge', 'melee', 'brawling'], {
+      default: ['block', 'dodge'],
+      says: 'what the defender may choose from; with melee or brawling, the best of all',
+    }),
     defenceChoice: choice(['best', 'block', 'dodge'], { default: 'best', ruling: 'C002-15' }),
     downedDefence: choice(['autoHit', 'normal'], { default: 'autoHit', ruling: 'C-G8' }),
   },
-  reads: ['melee', 'shoot', 'block', 'dodge', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable'],
-  bind({ compare, defenceChoice, downedDefence }, table, _dice, { slots }) {
-    const { melee, shoot, block, dodge, canBlock, down, acDexPart, weaponMelee, weaponBonus, weaponUnblockable } = table;
+  reads: ['melee', 'shoot', 'brawling', 'block', 'dodge', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable'],
+  uses: ({ attackSkills, defenceSkills }) => [
+    'shoot', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable',
+    ...[...new Set([...attackSkills, ...defenceSkills])],
+  ],
+  ofWeapon: (weapon) => (isBodily(weapon) ? 'bodily' : ''),
+  bind({ compare, attackSkills, defenceSkills, defenceChoice, downedDefence }, table, _dice, { slots, weapons }) {
+    const { melee, shoot, brawling, block, dodge, canBlock, down, acDexPart, weaponMelee, weaponBonus, weaponUnblockable } = table;
     const { rollMods, critical, checks } = slots;
     const { index, bonus: flatBonus } = rollMods;
     const { advantage } = slots.conditions;
@@ -47,11 +63,25 @@ export const opposed = mechanic('toHit', {
     const blocks = defenceChoice !== 'dodge';
     const dodges = defenceChoice !== 'block';
 
-    function defenceSkill(target: number, weapon: number): number {
+    const fists = Int32Array.from(weapons, (weapon) => (attackSkills.includes('brawling') && isBodily(weapon) ? 1 : 0));
+    const brawls = fists.includes(1);
+    const fightsBack = defenceSkills.includes('melee') || defenceSkills.includes('brawling');
+    const skills = defenceSkills.map((skill) => table[skill]);
+
+    /** The best of all that the defender may choose from. */
+    function bestSkill(target: number): number {
+      let best = skills[0][target];
+      for (let i = 1; i < skills.length; i++) if (skills[i][target] > best) best = skills[i][target];
+      return best;
+    }
+
+    function blocksOrDodges(target: number, weapon: number): number {
       if (weaponUnblockable[weapon] === 1 && canBlock[target] === 0) return dodge[target];
       if (!dodges || (blocks && block[target] > dodge[target])) return block[target];
       return dodge[target];
     }
+
+    const defenceSkill = fightsBack ? bestSkill : blocksOrDodges;
 
     return {
       pool: canVary
@@ -62,7 +92,7 @@ export const opposed = mechanic('toHit', {
         : () => only,
       need(attacker, target, weapon) {
         if (helpless && down[target] === 1) return ALWAYS;
-        const skill = weaponMelee[weapon] === 1 ? melee[attacker] : shoot[attacker];
+        const skill = weaponMelee[weapon] === 0 ? shoot[attacker] : brawls && fists[weapon] === 1 ? brawling[attacker] : melee[attacker];
         const bonus =
           skill +
           weaponBonus[weapon] +

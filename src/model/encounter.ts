@@ -1,3 +1,4 @@
+import type { CoverKind, Place } from './body.ts';
 import type { Condition } from './condition.ts';
 import type { Stat } from './statblock.ts';
 
@@ -58,6 +59,10 @@ export interface Member {
   /** Whether the weapon is in hand at the start. */
   readonly drawn: boolean;
   readonly techniques: readonly string[];
+  /** Points of the armour at each place; the number `armour` is that of a suit, which covers all places. */
+  readonly armourAt?: Readonly<Partial<Record<Place, number>>>;
+  /** What it stands behind at each place. */
+  readonly coverAt?: Readonly<Partial<Record<Place, CoverKind>>>;
   /** Sides, or `Side.Member`, that do not know of it at the start. */
   readonly hiddenFrom: readonly string[];
   /** Rounds left of each condition it starts under. */
@@ -80,7 +85,13 @@ export interface Side {
 export interface Space {
   readonly mode: 'abstract' | 'line';
   readonly gap: number;
+  /** The band that everyone is in, whatever the range of a weapon; only where all are at one distance. */
+  readonly band?: RangeBand;
 }
+
+/** Bands in multiples of a weapon's range, near to far. */
+export const RANGE_BANDS = ['close', 'standard', 'long', 'extreme', 'impossible', 'trueLimit'] as const;
+export type RangeBand = (typeof RANGE_BANDS)[number];
 export const MELEE_GAP = 0;
 
 /** An encounter, fully expanded: who fights whom, where, for how long. Plain data. */

@@ -1,5 +1,5 @@
 /** What the numbers of a statblock are counted in; scores turn into modifiers, lengths are in feet. */
-export type StatKind = 'points' | 'score' | 'bonus' | 'defence' | 'length' | 'count';
+export type StatKind = 'points' | 'score' | 'bonus' | 'defence' | 'length' | 'count' | 'percent';
 
 interface StatSpec {
   readonly kind: StatKind;
@@ -62,6 +62,7 @@ export const STATS = {
   willRacial: stat('bonus', 'racial bonus to the Will defence (saga)'),
   dtMisc: stat('bonus', 'bonus to the damage threshold (saga)', 0),
   armour: stat('points', 'points that armour takes off every hit', 0),
+  concealment: stat('percent', 'chance that what hits it misses, because it is hard to see', 0),
   initMisc: stat('bonus', 'bonus to initiative', 0),
   teamInitBonus: stat('bonus', 'bonus to the initiative of the whole team', 0),
   speed: stat('length', 'distance of one move action', 30),

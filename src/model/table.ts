@@ -1,3 +1,4 @@
+import { BODY, COVERS, type Place } from './body.ts';
 import { type Arena, arena, type ColumnSpec, type ReadonlyColumn } from './columns.ts';
 import { CONDITIONS, conditionIndex, FOR_GOOD } from './condition.ts';
 import { type Encounter, isMelee, type Member, MELEE_GAP, membersOf, startsArmed, UNBLOCKABLE, type Weapon, weaponsOf } from './encounter.ts';
@@ -5,7 +6,7 @@ import type { Events } from './event.ts';
 import { STAT_NAMES, type Stat } from './statblock.ts';
 
 /** Facts: what a fight never changes. By member, by weapon, or by member and place among its weapons. */
-const FACTS = ['sideOf', 'hpMax', 'carried', 'weapons', 'joinsAfterRound'] as const;
+const FACTS = ['sideOf', 'hpMax', 'carried', 'weapons', 'joinsAfterRound', 'armourAt', 'coverAt'] as const;
 export const WEAPON_FACTS = ['weaponMelee', 'weaponBonus', 'weaponRange', 'weaponReach', 'weaponMagazine', 'weaponUnblockable'] as const;
 
 /** State that many rules share. What only one mechanic needs is a column of that mechanic. */
@@ -80,6 +81,8 @@ export interface Verbs {
   wakes(who: number, hp: number): void;
   /** Stops hit points at a number, whatever has been lost. */
   keepsAt(who: number, points: number): void;
+  /** Starts dying without leaving the fight. */
+  startsDying(who: number): void;
   /** The weapon in hand of `who`, a row of the weapon facts. */
   weaponOf(who: number): number;
 }
@@ -136,7 +139,7 @@ export function bindTable(encounter: Encounter, events: Events): Table {
   const shape = shapeOf(encounter);
   const n = shape.members;
   const { places, conditions } = shape;
-  const need = 64 * n + n * n + 8 * n * (places + conditions) + 4096;
+  const need = 128 * n + n * n + 8 * n * (places + conditions) + 4096;
   const facts = arena(need + STAT_NAMES.length * n + 8 * (shape.weapons.length + n * places));
   const state = arena(need);
   const scratch = arena(need);
@@ -271,6 +274,9 @@ export function bindTable(encounter: Encounter, events: Events): Table {
     keepsAt(who, points) {
       hp[who] = points;
     },
+    startsDying(who) {
+      dying[who] = 1;
+    },
     weaponOf,
   };
 }
@@ -292,9 +298,14 @@ function lengthOf(of: ColumnSpec['of'], shape: Shape): number {
   }
 }
 
+function cellsOfFact(name: (typeof FACTS)[number], shape: Shape): number {
+  if (name === 'carried') return shape.places;
+  return name === 'armourAt' || name === 'coverAt' ? BODY.length : 1;
+}
+
 function makeColumns(shape: Shape, facts: Arena, state: Arena): Columns {
   const columns: Partial<Record<Readable, Int32Array>> = {};
-  for (const name of FACTS) columns[name] = facts.column(name === 'carried' ? shape.members * shape.places : shape.members);
+  for (const name of FACTS) columns[name] = facts.column(shape.members * cellsOfFact(name, shape));
   for (const name of WEAPON_FACTS) columns[name] = facts.column(shape.weapons.length);
   // The printed `hp` is the fact `hpMax`; the column `hp` is what is left of it.
   for (const name of STAT_NAMES) if (name !== 'hp') columns[name] = facts.column(shape.members);
@@ -334,6 +345,11 @@ function load(
     weaponsOf(member).forEach((weapon, place) => {
       columns.carried[who * shape.places + place] = rows.indexOf(rowKey(weapon));
       columns.ammo[who * shape.places + place] = weapon.magazine ?? NEVER_EMPTY;
+    });
+    BODY.forEach((place: Place, i) => {
+      columns.armourAt[who * BODY.length + i] = member.armourAt?.[place] ?? 0;
+      const cover = member.coverAt?.[place];
+      columns.coverAt[who * BODY.length + i] = cover === undefined ? 0 : COVERS.indexOf(cover) + 1;
     });
     columns.hp[who] = columns.startHp[who];
     columns.absent[who] = member.joinsAfterRound > 0 ? 1 : 0;

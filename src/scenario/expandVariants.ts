@@ -97,8 +97,9 @@ export function everyone(tree: MapNode): string[] {
 }
 
 /** Where the fight is decides the mechanic of space; rules never do. */
-function spaceChoice({ mode, gap }: Space): Choice {
-  return mode === 'abstract' ? { mechanic: mode, parameters: { gap } } : { mechanic: mode };
+function spaceChoice({ mode, gap, band }: Space): Choice {
+  if (mode !== 'abstract') return { mechanic: mode };
+  return { mechanic: mode, parameters: band === undefined ? { gap } : { gap, band } };
 }
 
 function usedTactics(encounter: Encounter, own: Variant['tactics']): Variant['tactics'] {

@@ -80,8 +80,10 @@ function makeConstant(file) {
 function assignedNames(program) {
   /** @type {Set<string>} */
   const names = new Set();
-  /** @param {unknown} target */
+  /** @param {{ type: string }} target */
   const add = (target) => {
+    // `column[CELL] = 1` assigns a cell, and neither of the two names.
+    if (target.type === 'MemberExpression') return;
     for (const [name] of JSON.stringify(target).matchAll(/(?<="name":")[^"]+/g)) names.add(name);
   };
   new Visitor({

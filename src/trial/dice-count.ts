@@ -1,8 +1,8 @@
-import type { AddressedDice } from '../dice/addressed.ts';
+import type { Dice } from '../dice/dice.ts';
 import type { Pool } from '../dice/pool.ts';
 
 /** The same dice, which also count how many of them are rolled into a cell of `counts`. */
-export function countingDice(dice: AddressedDice, counts: Int32Array, cell: number): AddressedDice {
+export function countingDice<D extends Dice>(dice: D, counts: Int32Array, cell: number): D {
   const count = (pool: Pool): void => {
     counts[cell] += pool.source.dice.length;
   };

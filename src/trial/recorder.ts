@@ -13,6 +13,9 @@ export interface Recorder {
   readonly deathsDuring: Float64Array;
   readonly deathsAfter: Float64Array;
   readonly downsByRound: Float64Array;
+  /** What is remembered of the fight at hand, to count what is no sum: whether anybody has attacked, and who has acted. */
+  readonly struck: Int32Array;
+  readonly acted: Int32Array;
   /** Clears the counts of a fight, and the sums over fights. */
   beginFight(): void;
   clear(): void;
@@ -52,7 +55,7 @@ export function bindRecorder(asks: Asks): Recorder {
   const deathsAfter = floats(asks.causes * sides);
   const downsByRound = floats((ROUNDS_FOLLOWED + 1) * sides);
   let round: Int32Array = ints(1);
-  let struck = 0;
+  const struck = ints(1);
   let phase: Int32Array = ints(1);
 
   const base = (counter: Counter): number => cellOf(counter, 0, sides);
@@ -104,8 +107,8 @@ export function bindRecorder(asks: Asks): Recorder {
     attacks: wants('attacks', 'firstStrike')
       ? (attacker) => {
           counts[ATTACKS + sideOf[attacker]]++;
-          if (struck === 0) counts[FIRST_STRIKE + sideOf[attacker]] = 1;
-          struck = 1;
+          if (struck[0] === 0) counts[FIRST_STRIKE + sideOf[attacker]] = 1;
+          struck[0] = 1;
         }
       : nothing,
     misses: nothing,
@@ -164,8 +167,10 @@ export function bindRecorder(asks: Asks): Recorder {
     deathsDuring,
     deathsAfter,
     downsByRound,
+    struck,
+    acted,
     beginFight() {
-      struck = 0;
+      struck[0] = 0;
       for (let i = 0; i < used.length; i++) counts[used[i]] = 0;
       for (let i = 0; i < members; i++) acted[i] = 0;
     },

@@ -170,7 +170,8 @@ function bindReading(rows: readonly (readonly number[])[], counts: Int32Array, i
   };
 }
 
-function cellsOf(counters: readonly Counter[], side: number | null, sides: number): readonly number[] {
+/** Where the counters of a metric stand: of one side, or of all. */
+export function cellsOf(counters: readonly Counter[], side: number | null, sides: number): readonly number[] {
   const over = side === null ? Array.from({ length: sides }, (_, i) => i) : [side];
   return [...new Set(counters.flatMap((counter) => over.map((each) => cellOf(counter, each, sides))))];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { propagate } from '../../src/trial/exact/propagate.ts';
+import { solve } from '../../src/trial/exact/solve.ts';
+import { askedMetrics } from '../../src/trial/metrics.ts';
 import { goldId, goldScenarios } from '../support/gold.ts';
 
 const scenarios = goldScenarios();
@@ -21,10 +22,11 @@ describe('gold scenarios', () => {
   });
 
   it.each(scenarios)('$file comes out exactly, from the rules that are sampled', ({ variant, win, rounds }) => {
-    const answer = propagate(variant);
-    expect(Math.abs(answer.wins[0] - win)).toBeLessThan(1e-9);
-    expect(answer.wins[0] + answer.wins[1]).toBeCloseTo(1, 10);
-    expect(answer.bothDown + answer.timeout).toBe(0);
-    if (rounds !== undefined) expect(Math.abs(answer.rounds - rounds)).toBeLessThan(1e-9);
+    const { outcomes, metrics } = solve(variant, askedMetrics(['rounds'], ['A', 'B']));
+    const [a, b, bothDown, timeout] = outcomes;
+    expect(Math.abs(a - win)).toBeLessThan(1e-9);
+    expect(a + b).toBeCloseTo(1, 10);
+    expect(bothDown + timeout).toBe(0);
+    if (rounds !== undefined) expect(Math.abs(metrics[0][0] - rounds)).toBeLessThan(1e-9);
   });
 });

@@ -1,57 +1,109 @@
-import type { Battle } from '../../combat/battle.ts';
+import { type Packing, packingFrom } from './packing.ts';
 
-/** States at one time, each with its probability. A state is a text: where it differs from the start, and how. */
-export type Layer = Map<string, number>;
-
-export interface States {
-  /** Adds the probability of the state that the battle is in. */
-  add(layer: Layer, probability: number): void;
-  /** Puts the battle into a state. */
-  restore(key: string): void;
+/** More states than were allowed. */
+export class TooManyStates extends RangeError {
+  override name = 'TooManyStates';
+  readonly limit: number;
+  constructor(limit: number) {
+    super(`more than ${limit.toLocaleString('en')} states`);
+    this.limit = limit;
+  }
 }
 
-/** Three characters for each number that differs: its place, and its value in two halves. */
-const WIDTH = 3;
+/** All states met so far, numbered from 0 in the order in which they were met. */
+export interface States {
+  readonly count: number;
+  /** Bytes that they take. */
+  readonly bytes: number;
+  /** The number of a state, a new one if it was not met before. Throws TooManyStates. */
+  add(state: Int32Array): number;
+  /** Puts `state` into the state of this number. */
+  restore(number: number, state: Int32Array): void;
+}
 
-/** Remembers the states of a battle; those that no rule can tell apart have one text. */
-export function bindStates(battle: Battle): States {
-  const state = battle.table.state();
-  battle.reset();
-  const start = state.slice();
-  const letters = new Uint16Array(WIDTH * state.length);
-  const { order, turn } = battle.clock;
-  const { rerolls } = battle.rules.slots.initiative;
+const FIRST_ROOM = 1 << 12;
 
-  // Places of the order that nobody looks at: beyond its end, and, where it is made anew each round, those gone by.
-  function forgetOrder(): void {
-    const size = order.size[0];
-    for (let i = 0; i < order.members.length; i++) {
-      if (i < size && (!rerolls || i >= turn[0])) continue;
-      order.members[i] = 0;
-      order.joined[i] = 0;
+/**
+ * States packed one behind the other in one array, and found again by a hash table with open addressing. When a cell
+ * holds what it never held before, all are packed anew.
+ */
+export function statesFrom(start: Int32Array, limit: number): States {
+  let packing: Packing = packingFrom(start);
+  let count = 0;
+  let room = FIRST_ROOM;
+  let packed = new Int32Array(0);
+  let slots = new Int32Array(2 * FIRST_ROOM).fill(-1);
+
+  function hashAt(at: number, words: number): number {
+    let h = words;
+    for (let i = at; i < at + words; i++) {
+      h = Math.imul(h ^ packed[i], 0x9e3779b1);
+      h ^= h >>> 15;
     }
+    h = Math.imul(h ^ (h >>> 13), 0x85ebca6b);
+    return h ^ (h >>> 16);
+  }
+
+  function same(a: number, b: number, words: number): boolean {
+    for (let i = 0; i < words; i++) if (packed[a + i] !== packed[b + i]) return false;
+    return true;
+  }
+
+  /** The slot of the state that is packed at `at`: taken by its like, or free. */
+  function slotOf(at: number, words: number): number {
+    const last = slots.length - 1;
+    let slot = hashAt(at, words) & last;
+    while (slots[slot] >= 0 && !same(slots[slot] * words, at, words)) slot = (slot + 1) & last;
+    return slot;
+  }
+
+  function findAll(): void {
+    slots = new Int32Array(2 * room).fill(-1);
+    const { words } = packing;
+    for (let i = 0; i < count; i++) slots[slotOf(i * words, words)] = i;
+  }
+
+  function moreRoom(): void {
+    room *= 2;
+    const more = new Int32Array((room + 1) * packing.words);
+    more.set(packed.subarray(0, count * packing.words));
+    packed = more;
+    findAll();
+  }
+
+  function packAnew(state: Int32Array): void {
+    const next = packing.learn(state);
+    const more = new Int32Array((room + 1) * next.words);
+    const one = start.slice();
+    for (let i = 0; i < count; i++) {
+      packing.unpack(packed, i * packing.words, one);
+      next.pack(one, more, i * next.words);
+    }
+    packing = next;
+    packed = more;
+    findAll();
   }
 
   return {
-    add(layer, probability) {
-      forgetOrder();
-      let length = 0;
-      for (let i = 0; i < state.length; i++) {
-        const value = state[i];
-        if (value === start[i]) continue;
-        letters[length] = i;
-        letters[length + 1] = value;
-        letters[length + 2] = value >>> 16;
-        length += WIDTH;
-      }
-      const key = String.fromCharCode.apply(null, letters.subarray(0, length) as unknown as number[]);
-      layer.set(key, (layer.get(key) ?? 0) + probability);
+    get count() {
+      return count;
     },
-    restore(key) {
+    get bytes() {
+      return packed.byteLength + slots.byteLength;
+    },
+    add(state) {
+      while (!packing.pack(state, packed, count * packing.words)) packAnew(state);
+      const { words } = packing;
+      const slot = slotOf(count * words, words);
+      if (slots[slot] >= 0) return slots[slot];
+      if (count === limit) throw new TooManyStates(limit);
+      slots[slot] = count++;
+      if (count === room) moreRoom();
+      return count - 1;
+    },
+    restore(number, state) {
       state.set(start);
-      for (let at = 0; at < key.length; at += WIDTH) {
-        state[key.charCodeAt(at)] = key.charCodeAt(at + 1) | (key.charCodeAt(at + 2) << 16);
-      }
+      packing.unpack(packed, number * packing.words, state);
     },
   };
 }

@@ -40,6 +40,7 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
   const { wounded: hurts } = rules.slots.woundEffects;
   const { wounded: collapses } = rules.slots.collapse;
   const { lost } = rules.slots.death;
+  const hurt = bindAsides(rules.asides, 'hurt');
   const { struck: strikeDying } = rules.slots.bleed;
   const strikesDying = strikeDying !== nothing;
   const { at, judge, ask } = dice;
@@ -94,6 +95,7 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
   function lands(attacker: number, target: number, dealt: number, stopped: number, location: number): void {
     if (strikesDying && dying[target] === 1) strikeDying(target);
     wounds(attacker, target, dealt, stopped);
+    hurt(target);
     struck(target, location);
     hurts(attacker, target, dealt, location);
     lost(target, DAMAGE, dealt);

@@ -1,5 +1,6 @@
 import { OFF_TURN } from '../dice/dice.ts';
 import { isMelee } from '../model/encounter.ts';
+import { no, nothing } from '../rules/nothing.ts';
 import { FIRES_IN_MELEE, KILLS_THE_HELPLESS, LEAVES_REACH } from '../rules/slots.ts';
 import { ATTACK, FIRST_DEED } from '../tactics/view.ts';
 import { ACTION, ASKED, DECLARED, FIELDS, LEFT, SERIES, TARGET, WHO } from './clock.ts';
@@ -28,13 +29,29 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
     opportunity.triggers.includes(FIRES_IN_MELEE) && table.shape.weapons.some((weapon) => !isMelee(weapon.class));
   const leaves = opportunity.triggers.includes(LEAVES_REACH) && space.moves;
   const kills = opportunity.triggers.includes(KILLS_THE_HELPLESS);
+  const holders = rules.asides.find((aside) => aside.interjects !== undefined);
+  const waits = holders?.interjects ?? no;
+  const used = holders?.interjected ?? nothing;
+  const forms = Int32Array.from([0, 0, 0, ...deeds.map(({ deed }) => (deed.form === undefined ? 0 : 1))]);
+
+  /** Whether anybody has held an action to use it now. */
+  function somebodyWaits(who: number): boolean {
+    for (let other = 0; other < members; other++) if (waits(other, who)) return true;
+    return false;
+  }
+
+  function shoots(who: number, action: number): boolean {
+    return (action === ATTACK || forms[action] === 1) && weaponMelee[table.weaponOf(who)] === 0;
+  }
 
   function provokes(reactor: number, at: number): boolean {
     const who = stack[at + WHO];
     const action = stack[at + ACTION];
-    if (action === ATTACK) return opportunity.mayReact(reactor, who, FIRES_IN_MELEE);
-    if (moves[action] === STAYS) return opportunity.mayReact(reactor, who, KILLS_THE_HELPLESS);
+    if (holders !== undefined && waits(reactor, who)) return true;
+    if (action === ATTACK || forms[action] === 1) return fires && shoots(who, action) && opportunity.mayReact(reactor, who, FIRES_IN_MELEE);
+    if (moves[action] === STAYS) return kills && deeds[action - FIRST_DEED].deed.provokes === true && opportunity.mayReact(reactor, who, KILLS_THE_HELPLESS);
     return (
+      leaves &&
       stack[at + DECLARED] > safeStep &&
       space.leaves(reactor, who, stack[at + TARGET], moves[action] === AWAY ? 1 : 0) &&
       opportunity.mayReact(reactor, who, LEAVES_REACH)
@@ -43,13 +60,14 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
 
   return {
     mayProvoke(who, action) {
-      if (action === ATTACK) return fires && weaponMelee[table.weaponOf(who)] === 0;
+      if (holders !== undefined && somebodyWaits(who)) return true;
+      if (action === ATTACK || forms[action] === 1) return fires && shoots(who, action);
       if (moves[action] !== STAYS) return true;
       return kills && deeds[action - FIRST_DEED].deed.provokes === true;
     },
     next(at) {
       const action = stack[at + ACTION];
-      if (moves[action] !== STAYS && !leaves) return -1;
+      if (moves[action] !== STAYS && !leaves && holders === undefined) return -1;
       if (stack[at + SERIES] === OFF_TURN) return -1;
       for (let reactor = stack[at + ASKED]; reactor < members; reactor++) {
         if (!provokes(reactor, at)) continue;
@@ -69,7 +87,8 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
       stack[top + ASKED] = 0;
       stack[top + SERIES] = OFF_TURN;
       depth[0]++;
-      opportunity.reacts(reactor);
+      if (holders !== undefined && waits(reactor, stack[at + WHO])) used(reactor);
+      else opportunity.reacts(reactor);
       events.provokes(reactor, stack[at + WHO]);
     },
   };

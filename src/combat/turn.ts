@@ -62,6 +62,7 @@ export function bindTurns(
   const DRAW = FIRST_DEED + rules.deeds.findIndex(({ name }) => name === DRAWING);
   const { members } = table.shape;
   const { draws } = order;
+  const attacks = Int32Array.from([0, 0, 0, ...rules.deeds.map(({ deed }) => (deed.form === undefined ? 0 : 1))]);
 
   function begin(who: number): void {
     turnBegins(who);
@@ -133,7 +134,7 @@ export function bindTurns(
     perform(action) {
       const who = actor[0];
       acts[0]++;
-      if (action === ATTACK) look(who);
+      if (action === ATTACK || attacks[action] === 1) look(who);
       beginAction(who, action);
     },
     announce() {

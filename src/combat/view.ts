@@ -5,6 +5,7 @@ import { purposeOf } from '../dice/purpose.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
 import { isMelee, membersOf, startsArmed } from '../model/encounter.ts';
 import { asidesOf } from '../rules/bind.ts';
+import { zero } from '../rules/nothing.ts';
 import { FIRST_DEED, type View } from '../tactics/view.ts';
 import type { Fight } from './fight.ts';
 
@@ -34,6 +35,8 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const oneOf = Array.from({ length: members + 1 }, (_, count) => poolOf(die(Math.max(1, count))));
   const knows = knowledgeOf(encounter, deeds);
 
+  // What a mechanic lets tactics see; one at most has each.
+  const seen = (what: 'rushing' | 'aimedAt' | 'aimed' | 'heldBy') => asidesOf(rules.asides, what)[0] ?? zero;
   const holds = asidesOf(rules.asides, 'mayMove');
   function isHeld(who: number): boolean {
     for (let i = 0; i < holds.length; i++) if (!holds[i](who)) return true;
@@ -75,6 +78,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
     legal(who, action, target) {
       const { deed } = deeds[action - FIRST_DEED];
       if (absent[target] === 1 || !deed.legal(who, target)) return false;
+      if (deed.feet !== undefined && isHeld(who)) return false;
       if (deed.aims === 'self') return who === target;
       if (deed.aims === 'ally') return sideOf[target] === sideOf[who] && (target !== who || deed.selfToo === true);
       return sideOf[target] !== sideOf[who] && canTarget(who, target);
@@ -86,6 +90,10 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       return chanceOf(roll.pool(who, target, weapon), roll.need(who, target, weapon));
     },
     ticksLeft: bleed.ticksLeft,
+    rushing: seen('rushing'),
+    aimedAt: seen('aimedAt'),
+    aimed: seen('aimed'),
+    heldBy: seen('heldBy'),
     step: rules.slots.conditions.step,
     oneOf(who, count) {
       dice.at(CLOCK, round[0], who);

@@ -41,6 +41,7 @@ export const STATS = {
   perception: stat('bonus', 'Perception', 0),
   stealth: stat('bonus', 'Stealth', 0),
   acrobatics: stat('bonus', 'Acrobatics', 0),
+  acrobaticsTrained: stat('count', '1 when trained in Acrobatics', 0),
   affinity: stat('bonus', 'Affinity: proficiency in attacks (future-path)', 0),
   bab: stat('bonus', 'base attack bonus (saga)', 0),
   cto: stat('bonus', 'combat technique offence', 0),

@@ -83,6 +83,8 @@ export interface Verbs {
   keepsAt(who: number, points: number): void;
   /** Starts dying without leaving the fight. */
   startsDying(who: number): void;
+  /** Takes the weapon out of the hand. */
+  disarms(who: number): void;
   /** The weapon in hand of `who`, a row of the weapon facts. */
   weaponOf(who: number): number;
 }
@@ -273,6 +275,9 @@ export function bindTable(encounter: Encounter, events: Events): Table {
     },
     keepsAt(who, points) {
       hp[who] = points;
+    },
+    disarms(who) {
+      armed[who] = 0;
     },
     startsDying(who) {
       dying[who] = 1;

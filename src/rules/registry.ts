@@ -63,6 +63,8 @@ import { totalDefence as totalDefenceStances } from './stances/total-defence.ts'
 import { unconscious as unconsciousCollapse } from './collapse/unconscious.ts';
 import { carefulAim as carefulAimStances } from './stances/careful-aim.ts';
 import { defend as defendStances } from './stances/defend.ts';
+import { dropProne as dropProneStances } from './stances/drop-prone.ts';
+import { standUp as standUpStances } from './stances/stand-up.ts';
 import { downgrade as downgradeActions } from './actions/downgrade.ts';
 import { fullAttack as fullAttackManoeuvres } from './manoeuvres/full-attack.ts';
 import { run as runManoeuvres } from './manoeuvres/run.ts';
@@ -70,6 +72,11 @@ import { sprint as sprintManoeuvres } from './manoeuvres/sprint.ts';
 import { threshold as thresholdWoundEffects } from './woundEffects/threshold.ts';
 import { thresholdHit as thresholdHitDeath } from './death/threshold-hit.ts';
 import { track as trackConditions } from './conditions/track.ts';
+import { aim as aimStances } from './stances/aim.ts';
+import { extremeLocation as extremeLocationWoundEffects } from './woundEffects/extreme-location.ts';
+import { hold as holdStances } from './stances/hold.ts';
+import { recoveryDays as recoveryDaysAftermath } from './aftermath/recovery-days.ts';
+import { rush as rushManoeuvres } from './manoeuvres/rush.ts';
 import { coin as coinBleed } from './bleed/coin.ts';
 import { d10Table as d10TableHitLocation } from './hitLocation/d10-table.ts';
 import { dc as dcToHit } from './toHit/dc.ts';
@@ -94,7 +101,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   initiative: [fixedInitiative, individualRollInitiative, teamMeanInitiative],
   awareness: [noneAwareness, surpriseRoundAwareness],
   space: [abstractSpace, lineSpace],
-  stances: [totalDefenceStances, carefulAimStances, defendStances],
+  stances: [totalDefenceStances, carefulAimStances, defendStances, dropProneStances, standUpStances, aimStances, holdStances],
   flatFooted: [loseDexFlatFooted, noneFlatFooted],
   actions: [actionSlotsActions, downgradeActions],
   range: [bandsRange, dcTableRange, incrementsRange, noneRange],
@@ -104,18 +111,18 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   mitigation: [flatMitigation, locatedMitigation, noneMitigation],
   cover: [locatedDrCover, noneCover],
   concealment: [missChanceConcealment, noneConcealment],
-  woundEffects: [noneWoundEffects, thresholdWoundEffects],
+  woundEffects: [extremeLocationWoundEffects, noneWoundEffects, thresholdWoundEffects],
   death: [fixedDeath, negConDeath, noneDeath, thresholdHitDeath],
   collapse: [enduranceCheckCollapse, helplessCollapse, unconsciousCollapse],
   bleed: [coinBleed, dieVsDeficitBleed, flatBleed, noneBleed],
   stabilise: [automaticStabilise, healStabilise, noneStabilise, skillStabilise],
   opportunity: [leaveReachOpportunity, noneOpportunity],
-  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres],
+  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres, rushManoeuvres],
   gear: [drawGear, reloadGear],
   counters: [noneCounters, ownTurnCounters, roundEndAlwaysCounters, roundEndIfActedCounters],
   joining: [phaseJoining],
   ending: [oneSideDefeatedEnding],
-  aftermath: [noneAftermath],
+  aftermath: [noneAftermath, recoveryDaysAftermath],
   ship: [noneShip],
 };
 

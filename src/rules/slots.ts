@@ -35,8 +35,17 @@ export interface Aside {
   turnEnds?(who: number): void;
   /** After an attack was made, whether it hit or not. */
   attackMade?(attacker: number, target: number, hit: number): void;
-  /** After somebody moved a step. */
+  /** After somebody moved a step, and after a hit took hit points. */
   moved?(who: number): void;
+  hurt?(who: number): void;
+  /** Whether `who` attacks an enemy now, between what that one declares and what comes of it; and that it does. */
+  interjects?(who: number, enemy: number): boolean;
+  interjected?(who: number): void;
+  /** What tactics may see of it: rushing (0 no), at whom it aims (its number + 1) and for how much, who holds it (+ 1). */
+  rushing?(who: number): number;
+  aimedAt?(who: number): number;
+  aimed?(who: number): number;
+  heldBy?(who: number): number;
 }
 
 export interface ToHit extends Prepared {
@@ -325,7 +334,7 @@ export const SLOTS = {
   initiative: one('who acts first?', 'roll', 'tie'),
   awareness: one('who knows of whom, and is there a surprise round?', 'notice'),
   space: one('where is everybody, and how does one move?'),
-  stances: many('which actions buy a bonus?'),
+  stances: many('which actions buy a bonus?', 'check'),
   flatFooted: one('how well does one defend before having acted?'),
   actions: one('what can one do in a turn?'),
   range: one('what does distance do to a shot?'),
@@ -335,7 +344,7 @@ export const SLOTS = {
   mitigation: one('what does armour take off?'),
   cover: one('what do objects in the way take off?', 'roll'),
   concealment: one('can an unseen target be missed?', 'roll'),
-  woundEffects: one('what does a hit do besides hit points?'),
+  woundEffects: one('what does a hit do besides hit points?', 'check'),
   death: one('when is one dead?', 'save'),
   collapse: one('what happens at zero hit points?', 'check'),
   bleed: one('what happens to the dying?', 'clock'),

@@ -18,6 +18,7 @@ const HOMES: Readonly<
   bab: { of: ['saga'], instead: { 'future-path': 'affinity', 'd8-tiers': 'melee', frontier: 'melee' } },
   ac: { of: ['future-path'], instead: { saga: 'ref', 'd8-tiers': 'block', frontier: 'dodge' } },
   ref: { of: ['saga'], instead: { 'future-path': 'ac', 'd8-tiers': 'block', frontier: 'dodge' } },
+  fort: { of: ['saga'], instead: { 'future-path': 'con', frontier: 'endurance' } },
   block: { of: ['d8-tiers'], instead: { 'future-path': 'ac', saga: 'ref', frontier: 'dodge' } },
   dodge: { of: ['d8-tiers', 'frontier'], instead: { 'future-path': 'ac', saga: 'ref' } },
   melee: { of: ['d8-tiers', 'frontier'], instead: { 'future-path': 'affinity', saga: 'bab' } },

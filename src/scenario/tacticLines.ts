@@ -1,3 +1,4 @@
+import { BODY } from '../model/body.ts';
 import { deedName, REGISTRY } from '../rules/registry.ts';
 import { AIMS, type TacticLine } from '../tactics/line.ts';
 import { parseWhen } from '../tactics/when.ts';
@@ -22,6 +23,7 @@ const DEEDS: readonly string[] = distinct([
   'withdraw',
   'hide',
   'stabilise',
+  'wake',
   'recover',
   ...REGISTRY.gear.map(deedName),
   ...REGISTRY.stances.map(deedName),
@@ -65,7 +67,8 @@ function whenShape(known: KnownNames): Shape<When> {
 const LINE_KEYS = {
   do: says('what is done', deed),
   at: says('how the target is picked', word(AIMS, 'no way to pick a target')),
-  rush: says('whether two attacks are made in a rush', flag),
+  rush: says('whether it is rushed, for another action in this turn', flag),
+  location: says('the place that an attack calls', word(BODY, 'no place of a body has this name')),
 };
 
 /** All tactics of a scenario by name. */

@@ -19,6 +19,8 @@ export function bindPreference(aim: Aim, view: View, full: boolean): Reads {
         const left = view.ticksLeft(target);
         return left === 0 ? 0x3fffffff : left;
       };
+    case 'aimed-at':
+      return (who, target) => (view.aimedAt(who) === target + 1 ? -1 : view.distance(who, target));
     case 'self':
       return (who, target) => (who === target ? 0 : 1);
     case 'random':

@@ -50,6 +50,11 @@ export const NAMES: Readonly<Record<string, Name>> = {
   'me.ammo': number('shots left in the weapon in hand', (v) => (who) => v.ammo(who)),
   'me.armed': truth('whether the weapon is in hand', (v) => (who) => v.armed[who]),
   'me.step': number('how far down a condition track one is, 0 to 5', (v) => (who) => v.step(who)),
+  'me.rushing': truth('whether one has rushed in this turn', (v) => (who) => (v.rushing(who) > 0 ? 1 : 0)),
+  'me.aimed': number('what aiming adds to the next shot at the target aimed at', (v) => (who) => v.aimed(who)),
+  'me.held': truth('whether somebody holds one', (v) => (who) => (v.heldBy(who) > 0 ? 1 : 0)),
+  'target.held': truth('whether somebody holds the target', (v) => (_, t) => (v.heldBy(t) > 0 ? 1 : 0)),
+  'target.up': truth('whether the target is in the fight', (v) => (_, t) => 1 - v.down[t]),
   'me.seen': truth('whether any enemy knows where one is', (v) => (who) => {
     for (let e = 0; e < v.members; e++) if (enemy(v, who, e) && v.aware[e * v.members + who] === 1) return 1;
     return 0;

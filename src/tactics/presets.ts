@@ -40,7 +40,26 @@ export const TACTICS: Readonly<Record<string, { readonly says: string; readonly 
   },
   medic: {
     says: 'saves dying allies in reach or one move away, those with least time first; else steady',
-    lines: [line('stabilise', { at: 'dying-first' }), ...READY, line('attack', { at: 'same-as-allies' })],
+    lines: [
+      line('stabilise', { at: 'dying-first', when: { kind: 'name', name: 'target.dying' } }),
+      line('wake', { at: 'nearest' }),
+      ...READY, line('attack', { at: 'same-as-allies' })],
+  },
+  rusher: {
+    says: 'rushes its attacks on the enemy who looks weakest whenever it can shoot twice',
+    lines: [
+      ...READY,
+      line('attack', { at: 'weakest-seen', when: compare('me.ammo', '>', 1), options: { rush: true } }),
+      line('attack', { at: 'weakest-seen' }),
+    ],
+  },
+  sniper: {
+    says: 'aims at one enemy as long as that helps, then shoots',
+    lines: [
+      ...READY,
+      line('aim', { at: 'aimed-at', when: compare('me.aimed', '<=', 2) }),
+      line('attack', { at: 'aimed-at' }),
+    ],
   },
   skirmisher: {
     says: 'hides when seen in the first round, shoots the nearest, steps back from whoever is in reach',

@@ -1,7 +1,7 @@
 import { bindPick } from './aim.ts';
 import { bindCondition, namesTarget } from './condition.ts';
 import type { Aim, TacticLine } from './line.ts';
-import { APPROACH, ATTACK, NOTHING, type View, WITHDRAW } from './view.ts';
+import { APPROACH, NOTHING, type View, WITHDRAW } from './view.ts';
 
 /** Decides what `who` does next: the number of an action, its target in `view.target`; NOTHING ends the turn. */
 export type Decide = (who: number) => number;
@@ -17,8 +17,13 @@ export function bindTactic(
   actionOf: (does: string) => number | undefined,
 ): Decide {
   const steps = lines.flatMap((line) => {
-    const action = actionOf(line.do);
-    return action === undefined ? [] : [bindLine(line, action, view, full)];
+    // Where hits land nowhere in particular, a place that is called makes no difference.
+    const { location } = line.options;
+    const action = (location === undefined ? undefined : actionOf(`called ${location}`)) ?? actionOf(line.do);
+    const rush = line.options['rush'] === true ? actionOf('rush') : undefined;
+    if (action === undefined || (line.options['rush'] === true && rush === undefined)) return [];
+    const decide = bindLine(line, action, view, full);
+    return [rush === undefined ? decide : bindRush(rush, decide, bindLine({ ...line, when: undefined }, action, view, full), view)];
   });
   return bindFirst(steps, 0);
 }
@@ -35,6 +40,19 @@ function bindFirst(steps: readonly Decide[], from: number): Decide {
   };
 }
 
+/** Rushes before the first of what the line does, and once it has rushed does it whatever the line asks. */
+function bindRush(rush: number, decide: Decide, underWay: Decide, view: View): Decide {
+  const { target } = view;
+  return (who) => {
+    if (view.rushing(who) > 0) return underWay(who);
+    if (!view.mayDo(who, rush) || !view.legal(who, rush, who)) return NOTHING;
+    const action = decide(who);
+    if (action === NOTHING || action === APPROACH) return action;
+    target[0] = who;
+    return rush;
+  };
+}
+
 type Holds = (who: number, target: number) => boolean;
 
 function bindLine(line: TacticLine, action: number, view: View, full: boolean): Decide {
@@ -47,7 +65,7 @@ function bindLine(line: TacticLine, action: number, view: View, full: boolean): 
 }
 
 function bindAction(line: TacticLine, action: number, view: View, full: boolean, holds: Holds | undefined): Decide {
-  if (action === ATTACK) return bindAttack(line.at ?? 'nearest', view, full, holds);
+  if (line.do === 'attack') return bindAttack(line.at ?? 'nearest', action, view, full, holds);
   if (action === APPROACH || action === WITHDRAW)
     return bindMove(line.at ?? 'nearest', action, view, full, holds, Number(line.options['feet'] ?? 0));
   return bindDeed(line.at, action, view, full, holds);
@@ -64,7 +82,7 @@ const isEnemyUp = (view: View): Holds => {
 };
 
 /** Attacks the preferred enemy in range; if none is, moves towards the preferred one. */
-function bindAttack(aim: Aim, view: View, full: boolean, holds: Holds | undefined): Decide {
+function bindAttack(aim: Aim, action: number, view: View, full: boolean, holds: Holds | undefined): Decide {
   const { target } = view;
   const inRange = bindPick(
     aim,
@@ -79,7 +97,7 @@ function bindAttack(aim: Aim, view: View, full: boolean, holds: Holds | undefine
       const enemy = inRange(who);
       if (enemy >= 0) {
         target[0] = enemy;
-        return ATTACK;
+        return action;
       }
     }
     return approach(who);

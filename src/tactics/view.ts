@@ -51,6 +51,11 @@ export interface View {
   mayDo(who: number, action: number): boolean;
   legal(who: number, action: number, target: number): boolean;
   aimsOf(action: number): 'enemy' | 'ally' | 'self';
+  /** 1 while rushing; at whom it aims (the number + 1, 0: at nobody) and for how much; who holds it (the number + 1). */
+  rushing(who: number): number;
+  aimedAt(who: number): number;
+  aimed(who: number): number;
+  heldBy(who: number): number;
   /** How far down a condition track one is. */
   step(who: number): number;
   /** Exact chance of an attack as things stand (G-22). */

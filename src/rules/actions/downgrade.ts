@@ -45,6 +45,9 @@ export const downgrade = mechanic('actions', {
             return swiftLeft[0] + moveLeft[0] + spare() > 0;
         }
       },
+      gains() {
+        standardLeft[0]++;
+      },
       leavesAttack: (_who, cost) => standardLeft[0] > 0 && (cost !== TWO_SWIFT || swiftLeft[0] + moveLeft[0] > 1),
       pays(_who, cost) {
         switch (cost) {

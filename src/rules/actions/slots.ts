@@ -84,6 +84,9 @@ export const actionSlots = mechanic('actions', {
             return true;
         }
       },
+      gains() {
+        standardLeft[0]++;
+      },
       leavesAttack: (_who, cost) =>
         standardLeft[0] > 0 && cost !== STANDARD && cost !== FULL_ROUND && (cost !== MOVE || moveLeft[0] > 0),
       pays(_who, cost) {

@@ -22,7 +22,12 @@ export const saga: Preset = {
     turnFlow: { mechanic: 'individual' },
     initiative: { mechanic: 'individual-roll' },
     awareness: { mechanic: 'surprise-round' },
-    stances: [{ mechanic: 'careful-aim' }, { mechanic: 'defend' }],
+    stances: [
+      { mechanic: 'careful-aim' },
+      { mechanic: 'defend' },
+      { mechanic: 'drop-prone' },
+      { mechanic: 'stand-up' },
+    ],
     flatFooted: { mechanic: 'lose-dex' },
     actions: { mechanic: 'downgrade' },
     range: { mechanic: 'none' },

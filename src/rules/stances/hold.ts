@@ -1,0 +1,67 @@
+import { STANDARD } from '../../model/action.ts';
+import { mechanic } from '../mechanic.ts';
+import { integer, yesOrNo } from '../parameter.ts';
+
+/**
+ * Keeps the standard action for later in the round, to attack an enemy between what it declares and what comes of it;
+ * slower in the next round.
+ */
+export const hold = mechanic('stances', {
+  id: 'hold',
+  title: 'Hold an action',
+  source: ['R003-13'],
+  parameters: {
+    nextInitPenalty: integer({ default: -2, min: -100, max: 0 }),
+    penaltyEvenIfUsed: yesOrNo({ default: true, ruling: 'C003-7' }),
+    holdExpires: yesOrNo({ default: true, ruling: 'C003-8', says: 'whether what is held is lost at the end of the round' }),
+  },
+  reads: ['down', 'absent', 'sideOf', 'armed', 'ammo', 'wielded', 'weaponMelee'],
+  columns: { holding: { of: 'member', keptWhile: 'up' }, slowed: { of: 'member', keptWhile: 'up' } },
+  modifies: true,
+  bind(p, table, _dice, { slots, shape }) {
+    const { holding, slowed, down, absent, sideOf, armed, ammo, wielded, weaponMelee, weaponOf } = table;
+    const { nextInitPenalty, penaltyEvenIfUsed, holdExpires } = p;
+    const { legal: withinRange } = slots.range;
+    const { canTarget } = slots.awareness;
+
+    function reaches(who: number, enemy: number): boolean {
+      const weapon = weaponOf(who);
+      if (armed[who] === 0 || ammo[who * shape.places + wielded[who]] === 0) return false;
+      return weaponMelee[weapon] === 1 ? slots.space.inReach(who, enemy) : withinRange(who, enemy, weapon);
+    }
+
+    return {
+      deed: {
+        cost: () => STANDARD,
+        aims: 'self',
+        legal: (who) => holding[who] === 0,
+        perform(who) {
+          holding[who] = 1;
+          slowed[who] = 1;
+        },
+      },
+      initiativeBonus: (who) => (slowed[who] === 1 ? nextInitPenalty : 0),
+      interjects: (who, enemy) =>
+        holding[who] === 1 &&
+        down[who] === 0 &&
+        absent[who] === 0 &&
+        sideOf[who] !== sideOf[enemy] &&
+        slots.conditions.mayAct(who) &&
+        canTarget(who, enemy) &&
+        reaches(who, enemy),
+      interjected(who) {
+        holding[who] = 0;
+        if (!penaltyEvenIfUsed) slowed[who] = 0;
+      },
+      turnBegins(who) {
+        slowed[who] = 0;
+        holding[who] = 0;
+      },
+      ...(holdExpires && {
+        roundEnds() {
+          for (let who = 0; who < shape.members; who++) holding[who] = 0;
+        },
+      }),
+    };
+  },
+});

@@ -36,17 +36,32 @@ export function tellMiss(attack: Attack, rolls: Rolls, { say }: Teller): void {
   say(2, `${blow(attack, rollFor('toHit.roll', rolls))}miss`, { slot: 'toHit', kind: attack.kind });
 }
 
-export function tellHit(attack: Attack, rolls: Rolls, critical: boolean, { say }: Teller): void {
+/** A hit whose damage may become known yet: `full` is what it is with bonuses and factors, before armour. */
+export interface Hit {
+  readonly target: string;
+  full: number | undefined;
+}
+
+export function tellHit(attack: Attack, rolls: Rolls, critical: boolean, { begin }: Teller): Hit {
   const [roll, damage] = [rollFor('toHit.roll', rolls), rollFor('damage.roll', rolls)];
   const rules: RuleUsed[] = [{ slot: 'toHit', kind: attack.kind }, { slot: 'damage' }];
   if (critical) rules.push({ slot: 'critical' });
   const why = [roll, damage].flatMap((one) => (one === undefined ? [] : flagsOf(one))).join(', ');
-  const hit = critical ? `a critical hit (${why})` : 'hit';
-  say(2, `${blow(attack, roll)}${hit}${damage === undefined ? '' : `; damage ${shownRoll(damage)}`}`, ...rules);
+  const result = `${blow(attack, roll)}${critical ? `a critical hit (${why})` : 'hit'}`;
+  const hit: Hit = { target: attack.target, full: undefined };
+  begin(() => ({ depth: 2, text: result + damageText(damage, hit), rules }));
+  return hit;
+}
+
+function damageText(roll: Shown | undefined, { full }: Hit): string {
+  if (roll === undefined) return '';
+  const inAll = full === undefined || full === roll.pool.totals[roll.outcome] ? '' : `, in all ${full}`;
+  return `; damage ${shownRoll(roll)}${inAll}`;
 }
 
 /** What a hit does, once it takes effect: of those who act at the same time, after all have struck. */
-export function tellWound({ who, dealt, stopped, left }: Wound, { say }: Teller): void {
+export function tellWound({ who, dealt, stopped, left }: Wound, hit: Hit | undefined, { say }: Teller): void {
+  if (hit?.target === who) hit.full = dealt + stopped;
   const rules: RuleUsed[] = stopped > 0 ? [{ slot: 'mitigation' }] : [];
   if (dealt === 0 && stopped > 0) say(2, `the armour of ${who} stops it`, ...rules);
   else

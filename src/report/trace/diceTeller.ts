@@ -1,8 +1,8 @@
 import { AFTERMATH } from '../../combat/clock.ts';
 import { NO_NEED } from '../../dice/dice.ts';
 import type { RecordedOrder } from '../../dice/recording.ts';
-import type { Scene } from './narrator.ts';
 import { CLOCK_OF_THE_DYING, purposeOfRoll, slotOfRoll, wordsFor } from './requests.ts';
+import type { Scene } from './scene.ts';
 import { reached, type Shown, shownFaces, shownRoll } from './showDice.ts';
 import type { Teller } from './story.ts';
 
@@ -32,7 +32,11 @@ export function diceTeller(scene: () => Scene, { say }: Teller): () => Shown[] {
     const after = before === 0 ? '' : `after ${before} quiet ${before === 1 ? 'round' : 'rounds'} `;
     const slot = slotOfRoll(roll);
     const who = people.members[roll.actor] ?? '';
-    say(2, `${who} ${after}${about.for}: ${shownRoll(roll)}${result}`, ...(slot === undefined ? [] : [{ slot }]));
+    say(
+      slot === 'bleed' ? 1 : 2,
+      `${who} ${after}${about.for}: ${shownRoll(roll)}${result}`,
+      ...(slot === undefined ? [] : [{ slot }]),
+    );
   }
 
   return () => {

@@ -1,9 +1,8 @@
 import { BOTH_DOWN, TIMEOUT } from '../../combat/clock.ts';
-import type { Scene } from './narrator.ts';
+import type { Scene } from './scene.ts';
 
-/** How the fight ended. */
-export function outcomeText({ battle, people }: Scene): string {
-  const round = battle.table.columns.round[0] ?? 0;
+/** How the fight ended, and in which round. */
+export function outcomeText({ battle, people }: Scene, round: number): string {
   const when = round === 0 ? 'in the surprise round' : `in round ${round}`;
   const outcome = battle.clock.outcome[0] ?? TIMEOUT;
   if (outcome === BOTH_DOWN) return `Nobody is left standing ${when}`;

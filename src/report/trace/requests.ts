@@ -16,7 +16,7 @@ const words = (why: string, reached = 'success', missed = 'failure'): Words => (
 const WORDS: Readonly<Record<string, Words>> = {
   'bleed.clock': words('is dying', 'holds on', 'bleeds'),
   'stabilise.check': words('tries first aid', 'it works', 'it does not'),
-  'awareness.notice': words('looks out for the hidden', 'sees one', 'sees nothing'),
+  'awareness.notice': words('in Perception against Stealth', 'noticed', 'unnoticed'),
   'manoeuvres.roll': words('rolls for it'),
   'manoeuvres.save': words('saves the victim from death', 'it lives', 'it does not'),
   'initiative.roll': words('rolls initiative'),

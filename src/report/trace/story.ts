@@ -15,8 +15,6 @@ export interface Teller {
   begin(finish: () => Line): void;
   /** Tells what was begun; called before anything else is told. */
   settle(): void;
-  /** Takes back what was begun, to end it in other words. */
-  takeBack(): void;
 }
 
 export function teller(): Teller {
@@ -40,8 +38,5 @@ export function teller(): Teller {
       begun = finish;
     },
     settle,
-    takeBack() {
-      begun = undefined;
-    },
   };
 }

@@ -2,6 +2,7 @@ import { bindBattle } from '../../combat/battle.ts';
 import { addressedDice } from '../../dice/addressed.ts';
 import { actorKeys, runKeyOf } from '../../dice/keys.ts';
 import { recordingDice } from '../../dice/recording.ts';
+import type { Events } from '../../model/event.ts';
 import { resolveStats } from '../../rules/adapters.ts';
 import type { Variant } from '../../scenario/variant.ts';
 import { actorNames } from '../../trial/trials.ts';
@@ -25,9 +26,20 @@ export function tellFight(variant: Variant, seed: string, trial: number): ToldFi
   const teams = ruleset.slots.initiative[0]?.mechanic === 'team-mean';
   const { events, lines, end } = narrator(() => ({ battle, record: dice.record, people, teams }));
   const { stats } = resolveStats(encounter, ruleset);
-  const battle = bindBattle({ encounter, ruleset, tactics, stats }, dice, events, { aftermath: true });
+  let begun = false;
+  const heard = listening(events, () => begun);
+  const battle = bindBattle({ encounter, ruleset, tactics, stats }, dice, heard, { aftermath: true });
+  begun = true;
   dice.begin(trial);
   battle.play();
   end();
   return { variant: variant.name, trial, seed, lines };
+}
+
+/** The same events, heard only while it is time: setting up the table raises some that are no part of the fight. */
+function listening(events: Events, isTime: () => boolean): Events {
+  const all = Object.entries(events) as [string, (...about: number[]) => void][];
+  return Object.fromEntries(
+    all.map(([name, hear]) => [name, (...about: number[]) => void (isTime() && hear(...about))]),
+  ) as unknown as Events;
 }

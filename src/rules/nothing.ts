@@ -4,6 +4,7 @@ import type { Bound } from './mechanic.ts';
 export const nothing = (): void => {};
 /** Adds nothing. */
 export const zero = (): number => 0;
+const unbounded = (): number => 10_000;
 const yes = (): boolean => true;
 /** Never. */
 export const no = (): boolean => false;
@@ -35,7 +36,7 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
   cover: { remains: keep },
   concealment: { misses: no },
   woundEffects: { wounded: nothing, breaks: no },
-  death: { lost: nothing, onlyByHits: false },
+  death: { lost: nothing, margin: unbounded, onlyByHits: false },
   bleed: { roundBegins: nothing, turnBegins: nothing, roundEnds: nothing, ticksInTurn: false, ticksLeft: zero, struck: nothing },
   stabilise: { wakes: no, wakesInTurn: false },
   opportunity: { mayReact: no, reacts: nothing, roundBegins: nothing, safeStep: 0, onlyOne: false, triggers: [] },

@@ -264,6 +264,8 @@ export interface Slots {
   death: {
     /** Hit points were lost, `hit` of them to one hit. */
     lost?(who: number, cause: number, hit?: number): void;
+    /** Hit points that are left to lose before it is dead; at least one while it lives. */
+    margin?(who: number): number;
     /** Whether only hits kill, so that nobody bleeds to death. */
     readonly onlyByHits?: boolean;
   };

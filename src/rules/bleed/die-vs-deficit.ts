@@ -2,7 +2,7 @@ import { parseDice } from '../../dice/notation.ts';
 import { poolOf } from '../../dice/pool.ts';
 import { mechanic } from '../mechanic.ts';
 import { nothing } from '../nothing.ts';
-import { dice as notation, integer } from '../parameter.ts';
+import { integer, dice as notation } from '../parameter.ts';
 
 /** Each round the dying roll a die; at or below what they lack they lose a point. At exactly zero nobody rolls. */
 export const dieVsDeficit = mechanic('bleed', {
@@ -22,7 +22,7 @@ export const dieVsDeficit = mechanic('bleed', {
         bleeds(who, amount);
         death.lost(who, cause.bleeding, 0);
       },
-      ticksLeft: (who) => (deadly && dying[who] === 1 && hp[who] < 0 ? hp[who] + 10_000 : 0),
+      ticksLeft: (who) => (deadly && dying[who] === 1 && hp[who] < 0 ? Math.ceil(death.margin(who) / amount) : 0),
     };
   },
 });

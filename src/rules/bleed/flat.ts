@@ -11,9 +11,9 @@ export const flat = mechanic('bleed', {
     amount: integer({ default: 1, min: 0, max: 100 }),
     when: choice(['ownTurnStart', 'roundEnd'], { default: 'ownTurnStart', ruling: 'C000-38' }),
   },
-  reads: ['hp', 'dying'],
+  reads: ['dying'],
   causes: { bleeding: 'bled to death' },
-  bind({ amount, when }, { hp, dying, bleeds }, _dice, { slots, cause }) {
+  bind({ amount, when }, { dying, bleeds }, _dice, { slots, cause }) {
     const { death } = slots;
     function tick(who: number): void {
       bleeds(who, amount);
@@ -25,8 +25,7 @@ export const flat = mechanic('bleed', {
       ticksInTurn,
       turnBegins: ticksInTurn ? tick : nothing,
       roundEnds: ticksInTurn ? nothing : tick,
-      // Points above the bottom order the dying; where the bottom is does not matter for who is nearest to it.
-      ticksLeft: (who) => (deadly && dying[who] === 1 ? hp[who] + 10_000 : 0),
+      ticksLeft: (who) => (deadly && dying[who] === 1 ? Math.ceil(death.margin(who) / amount) : 0),
     };
   },
 });

@@ -17,6 +17,7 @@ export const fixed = mechanic('death', {
       lost(who, cause) {
         if (dead[who] === 0 && hp[who] <= line) dies(who, cause);
       },
+      margin: (who) => hp[who] - line,
     };
   },
 });

@@ -14,6 +14,7 @@ export const negCon = mechanic('death', {
       lost(who, cause) {
         if (dead[who] === 0 && hp[who] <= -con[who] - past) dies(who, cause);
       },
+      margin: (who) => hp[who] + con[who] + past,
     };
   },
 });

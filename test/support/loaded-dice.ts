@@ -164,6 +164,8 @@ export class LoadedFight {
   isDying = (name: string): boolean => this.cell('dying', name) === 1;
   isArmed = (name: string): boolean => this.cell('armed', name) === 1;
   isFlatFooted = (name: string): boolean => this.cell('flatFooted', name) === 1;
+  /** Steps down the condition track. */
+  sunk = (name: string): number => this.battle.rules.slots.conditions.step(this.who(name));
   position = (name: string): number => this.cell('position', name);
   ammo = (name: string): number => this.battle.view.ammo(this.who(name));
   round = (): number => this.battle.table.columns.round[0];

@@ -2,7 +2,7 @@ import { CONDITIONS } from '../../src/model/condition.ts';
 import type { Encounter, Member, Side, Weapon } from '../../src/model/encounter.ts';
 import { STATS, type Stat, type StatKind } from '../../src/model/statblock.ts';
 import type { Parameter } from '../../src/rules/parameter.ts';
-import { REGISTRY } from '../../src/rules/registry.ts';
+import { deedName, REGISTRY } from '../../src/rules/registry.ts';
 import type { TacticLine } from '../../src/tactics/line.ts';
 import { KNOWN_NAMES } from '../../src/tactics/names.ts';
 import { TACTICS } from '../../src/tactics/presets.ts';
@@ -17,7 +17,8 @@ const WEAPONS: readonly Weapon[] = [
   { name: 'pistol', class: 'handgun', damage: '2d6', range: 30, magazine: 2, attackBonus: 1 },
   { name: 'rifle', class: 'rifle', damage: '1d10', range: 60, band: 'mid' },
   { name: 'bow', class: 'bow', damage: '2d4', tier: 'high', band: 'short' },
-  { name: 'bolt', class: 'magic', damage: '2d6' },
+  { name: 'bolt', class: 'magic', damage: '2d6', vs: 'will', trackSteps: 1 },
+  { name: 'staff', class: 'melee', damage: '1d6', double: true, proficient: false },
 ];
 
 const when = (text: string): When => {
@@ -33,8 +34,9 @@ const READY: readonly TacticLine[] = [
 /** Everything that anybody can do, tried from time to time, before what a sensible fighter does. */
 function restless(): Record<string, readonly TacticLine[]> {
   const deeds = [
-    ...REGISTRY.stances.map(({ id }) => id),
-    ...REGISTRY.manoeuvres.map(({ id }) => id),
+    ...REGISTRY.stances.map(deedName),
+    ...REGISTRY.manoeuvres.map(deedName),
+    'recover',
     ...REGISTRY.manoeuvres.map(({ id }) => `technique ${id}`),
     'hide',
     'stabilise',

@@ -47,7 +47,7 @@ export const track = mechanic('conditions', {
   modifies: true,
   bind(p, table, _dice, { shape }) {
     const { steps: step, parts, turnsLeft, down, trackStep, persistentSteps, ref, knocksOut, losesGuard } = table;
-    const penalties = Int32Array.of(0, p.inconvenienced, p.distressed, p.hurt, p.disabled, p.helpless);
+    const bonuses = Int32Array.of(0, -p.inconvenienced, -p.distressed, -p.hurt, -p.disabled, -p.helpless);
     const { recoverParts, spreadTurns, lostByHit, helplessDefence } = p;
     const price = costNumber(p.recoverCost);
     const losesDex = helplessDefence === 'penalised';
@@ -58,7 +58,7 @@ export const track = mechanic('conditions', {
     }
 
     function defenceOfHelpless(who: number): number {
-      if (losesDex) return -penalties[BOTTOM];
+      if (losesDex) return bonuses[BOTTOM];
       return open ? -WIDE_OPEN : HELPLESS_REF - ref[who];
     }
 
@@ -77,9 +77,9 @@ export const track = mechanic('conditions', {
         if (losesDex) losesGuard(who);
         if (down[who] === 0) knocksOut(who);
       },
-      attackBonus: (attacker) => -penalties[step[attacker]],
-      defenceBonus: (target) => (step[target] === BOTTOM ? defenceOfHelpless(target) : -penalties[step[target]]),
-      onChecks: (who) => -penalties[step[who]],
+      attackBonus: (attacker) => bonuses[step[attacker]],
+      defenceBonus: (target) => (step[target] === BOTTOM ? defenceOfHelpless(target) : bonuses[step[target]]),
+      onChecks: (who) => bonuses[step[who]],
       recover: {
         cost: () => price,
         aims: 'self',

@@ -19,7 +19,8 @@ export const carefulAim = mechanic('stances', {
   columns: { aimedAt: { of: 'member', keptWhile: 'up' }, exposed: { of: 'member', keptWhile: 'up' } },
   modifies: true,
   bind(p, { aimedAt, exposed, down, weaponMelee, weaponOf }, _dice, { slots, weapons }) {
-    const { aimBonus, aimExposes } = p;
+    const { aimBonus } = p;
+    const opening = 0 - p.aimExposes;
     const cost = costNumber(p.aimCost);
     const once = p.aimLasts === 'untilUsed';
     const { legal: withinRange } = slots.range;
@@ -45,7 +46,7 @@ export const carefulAim = mechanic('stances', {
         attackBonus: (attacker: number, target: number, weapon: number) =>
           aimedAt[attacker] === target + 1 && weaponMelee[weapon] === 0 ? aimBonus : 0,
         defenceBonus: (target: number, _attacker: number, evades?: number) =>
-          evades === 0 ? 0 : -aimExposes * exposed[target],
+          evades !== 0 && exposed[target] === 1 ? opening : 0,
         turnBegins(who: number) {
           exposed[who] = 0;
         },

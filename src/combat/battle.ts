@@ -39,6 +39,8 @@ export interface Battle {
   readonly rules: Rules;
   readonly view: View;
   readonly clock: Clock;
+  /** 1 while members act at the same time, and what they do waits to take effect. */
+  readonly together: Int32Array;
   readonly actions: Actions;
   /** Names of what can be done, by number. */
   readonly actionNames: readonly string[];
@@ -210,6 +212,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
     rules,
     view,
     clock,
+    together: together.active,
     actions,
     actionNames: ['attack', 'move', 'withdraw', ...rules.deeds.map(({ name }) => name)],
     reset,

@@ -1,4 +1,5 @@
 import type { Metric } from '../trial/metrics.ts';
+import type { Source } from './run-facts.ts';
 
 /**
  * What a run has to say, as plain data (it survives JSON): numbers with their errors, and the sentences that say what
@@ -35,7 +36,7 @@ export interface Analysis {
   readonly method: readonly string[];
   readonly warnings: readonly string[];
   readonly interrupted: boolean;
-  readonly source: { readonly name: string; readonly text: string };
+  readonly source: Source;
   /** The command line that repeats the run. */
   readonly command: string;
 }

@@ -4,6 +4,17 @@ import type { Variant } from '../scenario/variant.ts';
 import type { Asked } from '../trial/metrics.ts';
 import type { Tallies } from '../trial/tally.ts';
 
+/** A file that was read: its name as it was given, and its text. */
+interface SourceFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The scenario file, and the files that it names. */
+export interface Source extends SourceFile {
+  readonly libraries?: readonly SourceFile[];
+}
+
 /** Everything a run knows when it is done: what analysis turns into estimates, comparisons and verdicts. */
 export interface RunFacts {
   readonly title: string;
@@ -12,7 +23,7 @@ export interface RunFacts {
   readonly diceVersion: number;
   readonly rulesVersion: string;
   /** The scenario file as read, and its name. */
-  readonly source: { readonly name: string; readonly text: string };
+  readonly source: Source;
   readonly variants: readonly Variant[];
   /** Axes that the variants are spread over; without any there is one variant. */
   readonly axes: Scenario['axes'];

@@ -12,8 +12,9 @@ export function readReport(file: string): Job {
   const embedded = scenarioOfReport(new TextDecoder().decode(bytesOf(file)));
   if (embedded === undefined)
     throw new UsageError(`${file}: this page is no report of Melee Carlo; it holds no scenario.`);
-  const { name, text, seed, encounters, diceVersion, rulesVersion } = embedded;
-  const scenario = parseScenario({ file: name, text, metrics: METRICS });
+  const { name, text, seed, encounters, diceVersion, rulesVersion, libraries = [] } = embedded;
+  const load = (path: string) => libraries.find((library) => library.name === path)?.text;
+  const scenario = parseScenario({ file: name, text, load, metrics: METRICS });
   const others = [
     ...(diceVersion === DICE_VERSION ? [] : ['dice']),
     ...(rulesVersion === RULES_VERSION ? [] : ['rules']),

@@ -1,13 +1,14 @@
 import type { Choice, Mechanic } from '../rules/mechanic.ts';
 import type { Parameter } from '../rules/parameter.ts';
-import { PRESETS, type Preset } from '../rules/preset.ts';
+import type { Preset } from '../rules/preset.ts';
+import { PRESETS } from '../rules/presets.ts';
 import { KINDS, type SlotName } from '../rules/slots.ts';
 
 /** What a preset chooses for a slot; space is chosen by the scenario alone. */
-export function choicesOf(preset: Preset, slot: SlotName): readonly Choice[] {
+function choicesOf(preset: Preset, slot: SlotName): readonly Choice[] {
   if (slot === 'space') return [];
   const chosen = preset.choices[slot];
-  if ('mechanic' in chosen) return [chosen as Choice];
+  if ('mechanic' in chosen) return [chosen];
   return Array.isArray(chosen) ? chosen : KINDS.map((kind) => (chosen as Readonly<Record<string, Choice>>)[kind]!);
 }
 

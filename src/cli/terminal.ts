@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import type { Paint } from '../report/text.ts';
 
 /** One of the two streams to a person or to another program. */
-export interface Stream {
+interface Stream {
   write(text: string): void;
   readonly paint: Paint;
 }

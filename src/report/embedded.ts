@@ -11,6 +11,13 @@ export interface EmbeddedScenario {
   readonly encounters: number;
   readonly diceVersion: number;
   readonly rulesVersion: string;
+  /** The files that the scenario names, as it names them. */
+  readonly libraries?: readonly Library[];
+}
+
+interface Library {
+  readonly name: string;
+  readonly text: string;
 }
 
 const FORMAT = 'melee-carlo/scenario';
@@ -20,7 +27,7 @@ const CLOSE = '</script>';
 
 /** The block of a report that holds its scenario. */
 export function scenarioBlock({ source, seed, variants, versions }: Analysis): string {
-  const { name, text } = source;
+  const { name, text, libraries } = source;
   const encounters = Math.max(0, ...variants.map((variant) => variant.encounters));
   const scenario: EmbeddedScenario = {
     name,
@@ -29,6 +36,7 @@ export function scenarioBlock({ source, seed, variants, versions }: Analysis): s
     encounters,
     diceVersion: versions.dice,
     rulesVersion: versions.rules,
+    ...(libraries !== undefined && { libraries }),
   };
   return `${OPEN}${jsonForScript({ format: FORMAT, version: VERSION, ...scenario })}${CLOSE}`;
 }
@@ -39,11 +47,18 @@ export function scenarioOfReport(page: string): EmbeddedScenario | undefined {
   const end = page.indexOf(CLOSE, start);
   if (start < 0 || end < 0) return undefined;
   const block = parsed(page.slice(start + OPEN.length, end));
-  const { format, version, name, text, seed, encounters, diceVersion, rulesVersion } = block;
+  const { format, version, name, text, seed, encounters, diceVersion, rulesVersion, libraries } = block;
   if (format !== FORMAT || version !== VERSION) return undefined;
   if (typeof name !== 'string' || typeof text !== 'string' || typeof seed !== 'string') return undefined;
   if (!isCount(encounters) || !isCount(diceVersion) || typeof rulesVersion !== 'string') return undefined;
-  return { name, text, seed, encounters, diceVersion, rulesVersion };
+  const scenario = { name, text, seed, encounters, diceVersion, rulesVersion };
+  if (libraries === undefined) return scenario;
+  return Array.isArray(libraries) && libraries.every(isLibrary) ? { ...scenario, libraries } : undefined;
+}
+
+function isLibrary(value: unknown): value is Library {
+  const { name, text } = (value ?? {}) as Partial<Library>;
+  return typeof name === 'string' && typeof text === 'string';
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

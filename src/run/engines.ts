@@ -19,6 +19,6 @@ export function raiseInlining(): void {
  * instance of its own. From source (in tests) there is one instance, unbundled.
  */
 export async function engine(number: number): Promise<Engine> {
-  if (import.meta.url.endsWith('.ts')) return await import('../trial/engine.ts');
+  if (import.meta.url.endsWith('.ts')) return import('../trial/engine.ts');
   return (await import(`../engine/engine.js?instance=${number}`)) as Engine;
 }

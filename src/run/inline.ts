@@ -8,7 +8,7 @@ export function playHere(setup: Setup): Player {
   return {
     async play(task) {
       await setImmediate();
-      return await play(task);
+      return play(task);
     },
     atOnce: 1,
     handedOut: 1,

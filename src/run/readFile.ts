@@ -26,24 +26,17 @@ export function bytesOf(path: string): Uint8Array {
   }
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'a part of the path is no folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOSPC: 'no space left',
+  EROFS: 'the disk is read-only',
+};
+
 /** Why the system would not, in words. */
-export function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  switch (code) {
-    case 'ENOENT':
-      return 'there is no such file';
-    case 'ENOTDIR':
-      return 'a part of the path is no folder';
-    case 'EACCES':
-    case 'EPERM':
-      return 'permission denied';
-    case 'ENOSPC':
-      return 'no space left';
-    case 'EROFS':
-      return 'the disk is read-only';
-    default:
-      return message;
-  }
-}
+export const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string => REASONS[code] ?? message;
 
 /** Reads a scenario and the files that it names, relative to its own place. ScenarioError says what is wrong in it. */
 export function readScenario(path: string): Scenario {

@@ -147,7 +147,7 @@ function factsOf(scenario: Scenario, setup: Setup, options: RunOptions, gathered
     seed: options.seed ?? scenario.seed,
     diceVersion: DICE_VERSION,
     rulesVersion: RULES_VERSION,
-    source: { name: scenario.file, text: sources[0]?.text ?? '' },
+    source: sourceOf(sources),
     variants,
     axes,
     goals,
@@ -163,6 +163,11 @@ function factsOf(scenario: Scenario, setup: Setup, options: RunOptions, gathered
     interrupted: gathered.encounters < setup.encounters,
     warnings: warningsOf(scenario, options),
   };
+}
+
+function sourceOf(sources: Scenario['sources']): RunFacts['source'] {
+  const [own = { name: '', text: '' }, ...libraries] = sources.map(({ file, text }) => ({ name: file, text }));
+  return libraries.length === 0 ? own : { ...own, libraries };
 }
 
 function warningsOf({ warnings, encounters }: Scenario, options: RunOptions): string[] {

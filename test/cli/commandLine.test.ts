@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../src/cli/failure.ts';
 import { paintFor } from '../../src/cli/terminal.ts';
-import { PRESETS } from '../../src/rules/preset.ts';
+import { PRESETS } from '../../src/rules/presets.ts';
 import { SLOT_NAMES } from '../../src/rules/slots.ts';
 import { WorkersLost } from '../../src/run/pool.ts';
 import { METRICS } from '../../src/trial/metrics.ts';

@@ -104,6 +104,28 @@ describe('melee run', () => {
     expect(readFileSync(at('b.html'), 'utf8')).toBe(page);
   });
 
+  it('repeats the run of a report whose scenario needs other files, without them', async () => {
+    const library = at('arms.yaml');
+    writeFileSync(library, 'weapons: { blade: { class: melee, tier: low } }\n');
+    writeFileSync(at('duel.yaml'), readFileSync(DUEL, 'utf8').replace(/^weapons:.*$/m, 'use: [arms.yaml]'));
+    await heard([
+      'run',
+      at('duel.yaml'),
+      '--threads',
+      '0',
+      '-n',
+      '1000',
+      '--html',
+      at('a.html'),
+      '--json',
+      at('a.json'),
+    ]);
+    rmSync(library);
+    const again = await heard(['run', at('a.html'), ...BARE, '--json', at('b.json')]);
+    expect(again.code).toBe(0);
+    expect(readFileSync(at('b.json'), 'utf8')).toBe(readFileSync(at('a.json'), 'utf8'));
+  });
+
   it('stops when it is interrupted, keeps what is complete and says what that is', async () => {
     const stop = new AbortController();
     const interruption = () => ({ signal: stop.signal, release: () => {} });
@@ -117,7 +139,7 @@ describe('melee run', () => {
       interrupted: boolean;
       variants: { encounters: number }[];
     };
-    const kept = variants[0]!.encounters;
+    const kept = variants[0].encounters;
     expect(interrupted).toBe(true);
     expect(err).toContain(
       `Interrupted: the first ${kept.toLocaleString('en')} of 1,000,000 encounters of each variant are kept.`,

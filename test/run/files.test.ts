@@ -78,7 +78,7 @@ describe('a scenario file', () => {
     writeFileSync(join(folder, 'duel.yaml'), text);
     const scenario = readScenario(join(folder, 'duel.yaml'));
     expect(scenario.sources.map(({ file }) => file)).toEqual([join(folder, 'duel.yaml'), 'library/arms.yaml']);
-    expect(scenario.variants[0]!.encounter.sides[0]!.members[0]!.weapons[0]!.tier).toBe('low');
+    expect(scenario.variants[0].encounter.sides[0].members[0].weapons[0].tier).toBe('low');
   });
 
   it('that cannot be read says why', () => {

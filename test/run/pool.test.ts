@@ -50,21 +50,21 @@ describe.skipIf(!existsSync(BUILT.worker))('workers', () => {
 
   it('that never come up are a clear error', async () => {
     const pool = openPool(setup(), { threads: 1, execArgv: ['--import', './no-such-file.mjs'] });
-    await expect(pool.play(tasks[0]!)).rejects.toThrow(WorkersLost);
-    await expect(pool.play(tasks[0]!)).rejects.toThrow('worker threads died one after another');
+    await expect(pool.play(tasks[0])).rejects.toThrow(WorkersLost);
+    await expect(pool.play(tasks[0])).rejects.toThrow('worker threads died one after another');
     await pool.close();
   });
 
   it('hand on an error of the program with its stack', async () => {
     const pool = openPool({ ...setup(), groups: [] }, { ...BUILT, threads: 1 });
-    await expect(pool.play(tasks[0]!)).rejects.toMatchObject({ stack: expect.stringContaining('playTask') });
+    await expect(pool.play(tasks[0])).rejects.toMatchObject({ stack: expect.stringContaining('playTask') });
     await pool.close();
   });
 });
 
 describe.skipIf(!existsSync('dist/run/run.js'))('the built program', () => {
   it('gives the same bytes for 0, 1, 2, 3 and 7 threads', async () => {
-    const built = (await import('../../dist/run/run.js' as string)) as typeof import('../../src/run/run.ts');
+    const built = (await import('../../dist/run/run.js')) as typeof import('../../src/run/run.ts');
     const results = [];
     for (const threads of [0, 1, 2, 3, 7]) {
       results.push(resultJson(analyze(await built.run(scenario, { threads, encounters: 7500 }))));

@@ -23,7 +23,7 @@ describe('a run', () => {
   it('counts the outcomes that it writes', async () => {
     const { facts, outcomes } = await played(scenarioOf('skirmish'), {}, 2);
     const count = (end: number) => outcomes.filter((outcome) => outcome === end).length;
-    expect(facts.tallies.variants[2]!.outcomes).toEqual(ENDS.map(count));
+    expect(facts.tallies.variants[2].outcomes).toEqual(ENDS.map(count));
   });
 
   it('of N trials is the beginning of one of 2 N', async () => {
@@ -62,7 +62,7 @@ describe('a run', () => {
       if (i === 0) continue;
       const alone = await run(scenarioOf('skirmish', only(name)));
       expect(alone.variants.map((variant) => variant.name)).toEqual(['As written', name]);
-      const { actions: _, deathsDuring: __, deathsAfter: ___, ...numbers } = alone.tallies.variants[1]!;
+      const { actions: _, deathsDuring: __, deathsAfter: ___, ...numbers } = alone.tallies.variants[1];
       expect(all.tallies.variants[i]).toMatchObject(numbers);
       expect(all.tallies.pairs[i - 1]).toEqual({ ...alone.tallies.pairs[0], variant: i });
     }
@@ -78,16 +78,16 @@ describe('a run', () => {
   it('numbers actions and ways to die alike for variants under other rules', async () => {
     const { facts } = await played(scenarioOf('skirmish'));
     const row = (variant: number, action: string) =>
-      facts.tallies.variants[variant]!.actions[facts.actions.indexOf(action)];
+      facts.tallies.variants[variant].actions[facts.actions.indexOf(action)];
     expect(new Set(facts.actions).size).toBe(facts.actions.length);
     for (const tally of facts.tallies.variants) {
       expect(tally.actions).toHaveLength(facts.actions.length);
       expect(tally.deathsDuring).toHaveLength(facts.causes.length);
     }
     // Hiding is an action of the one rule document and not of the other.
-    expect(row(0, 'hide')![0]).toBeGreaterThan(0);
+    expect(row(0, 'hide')[0]).toBeGreaterThan(0);
     expect(row(5, 'hide')).toEqual([0, 0]);
-    expect(row(5, 'attack')![1]).toBeGreaterThan(0);
+    expect(row(5, 'attack')[1]).toBeGreaterThan(0);
   });
 
   it('says that it does not stop at a precision yet', async () => {
@@ -107,7 +107,7 @@ describe('a run that is interrupted', () => {
       signal: stop.signal,
       onProgress: ({ done }) => done > 0 && stop.abort(),
     });
-    const kept = facts.tallies.variants[0]!.encounters;
+    const kept = facts.tallies.variants[0].encounters;
     expect(facts.interrupted).toBe(true);
     expect(kept).toBeGreaterThan(0);
     expect(kept % 1000).toBe(0);

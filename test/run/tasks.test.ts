@@ -42,7 +42,7 @@ describe('a run is cut into tasks', () => {
             const own = played.get(task.group) ?? [];
             for (let batch = 0; batch < task.batches; batch++) own.push(task.firstBatch + batch);
             played.set(task.group, own);
-            if (times.length > 0) pace.took(task, times[i++ % times.length]!);
+            if (times.length > 0) pace.took(task, times[i++ % times.length]);
           }
           const all = Array.from({ length: batches }, (_, batch) => batch);
           expect([...played.keys()]).toEqual(Array.from({ length: groups }, (_, group) => group));
@@ -73,7 +73,7 @@ describe('the course of a run', () => {
     const steps = course.steps();
     expect(steps.length).toBeLessThanOrEqual(512);
     expect(steps.reduce((sum, { encounters }) => sum + encounters, 0)).toBe(10_000_000);
-    expect(steps.reduce((sum, { wins }) => sum + wins[0]!, 0)).toBe(
+    expect(steps.reduce((sum, { wins }) => sum + wins[0], 0)).toBe(
       Array.from({ length: 10_000 }, (_, i) => i % 7).reduce((a, b) => a + b),
     );
     expect(new Set(steps.slice(0, -1).map(({ encounters }) => encounters)).size).toBe(1);

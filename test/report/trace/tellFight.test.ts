@@ -13,7 +13,7 @@ const scenarioOf = (name: string) => {
 const skirmish = scenarioOf('skirmish');
 const duel = scenarioOf('duel');
 const story = (scenario: typeof duel, variant: number, trial: number): string =>
-  fightText(tellFight(scenario.variants[variant]!, scenario.seed, trial));
+  fightText(tellFight(scenario.variants[variant], scenario.seed, trial));
 
 describe('a told fight', () => {
   it.each(skirmish.variants.map(({ name }, i) => [name, i] as const))(
@@ -67,8 +67,8 @@ describe('a told fight', () => {
   });
 
   it('names the rules behind each line, of its own document', () => {
-    const { ruleset } = skirmish.variants[0]!;
-    const text = fightText(tellFight(skirmish.variants[0]!, skirmish.seed, 3), { rules: ruleset });
+    const { ruleset } = skirmish.variants[0];
+    const text = fightText(tellFight(skirmish.variants[0], skirmish.seed, 3), { rules: ruleset });
     expect(text).toContain('[toHit: static-defence R000-72');
     expect(text).toContain('[initiative: team-mean R000-3');
     expect(text).not.toContain('R001');

@@ -4,7 +4,6 @@ import { checkParameter } from './parameter.ts';
 import type { Preset } from './preset.ts';
 import { mechanicOf, REGISTRY } from './registry.ts';
 import { KINDS, type Kind, SLOTS, type SlotName } from './slots.ts';
-import { suggestFrom } from './suggestion.ts';
 
 /** A mechanic chosen, with a value for every one of its parameters. */
 export interface Chosen {
@@ -40,13 +39,11 @@ export class RuleError extends Error {
   readonly path: readonly string[];
   readonly found: string;
   readonly allowed: readonly string[];
-  readonly suggestion: string | undefined;
   constructor(message: string, path: readonly string[], found: unknown, allowed: readonly string[] = []) {
     super(message);
     this.path = path;
     this.found = String(found);
     this.allowed = allowed;
-    this.suggestion = suggestFrom(this.found, allowed);
   }
 }
 

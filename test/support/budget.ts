@@ -13,6 +13,10 @@ export function budgetKeeper(ruleset: Ruleset) {
   const moves = parameters.standard === 'one' ? 0 : 1;
   const simple = Number(parameters.simple ?? 0);
   const spent = { standard: 0, move: 0, simple: 0, full: 0 };
+  // A rushed action gives another standard action.
+  const rush = ruleset.slots.manoeuvres.find((held) => held.mechanic === 'rush');
+  const extra = Number(rush?.parameters.extraStandard ?? 0);
+  let gained = 0;
 
   return {
     turnBegins(): void {
@@ -20,10 +24,12 @@ export function budgetKeeper(ruleset: Ruleset) {
       spent.move = 0;
       spent.simple = 0;
       spent.full = 0;
+      gained = 0;
     },
     /** Gives what is wrong with this action, if anything is. */
     acts(battle: Battle, who: number, action: number, isGranted: boolean): string | undefined {
-      if (!watches || (action === ATTACK && isGranted)) return undefined;
+      if (!watches || (isAttack(battle, action) && isGranted)) return undefined;
+      if (battle.actionNames[action] === 'rush') gained += extra;
       const cost = costOf(battle, who, action);
       if (cost === STANDARD) spent.standard++;
       if (cost === MOVE) spent.move++;
@@ -31,8 +37,8 @@ export function budgetKeeper(ruleset: Ruleset) {
       if (cost === FULL_ROUND) spent.full++;
       const { standard, move, full } = spent;
       const tooMuch =
-        standard > 1 ||
-        standard + move > 1 + moves ||
+        standard > 1 + gained ||
+        standard + move > 1 + gained + moves ||
         spent.simple > simple ||
         full > 1 ||
         (full === 1 && standard + move > 0);
@@ -41,8 +47,11 @@ export function budgetKeeper(ruleset: Ruleset) {
   };
 }
 
+export const isAttack = (battle: Battle, action: number): boolean =>
+  action === ATTACK || battle.rules.deeds[action - FIRST_DEED]?.deed.form !== undefined;
+
 function costOf(battle: Battle, who: number, action: number): number {
-  if (action === ATTACK) return STANDARD;
+  if (isAttack(battle, action)) return STANDARD;
   if (action === APPROACH || action === WITHDRAW) return MOVE;
   return battle.rules.deeds[action - FIRST_DEED].deed.cost(who);
 }

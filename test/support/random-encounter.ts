@@ -74,6 +74,7 @@ const BOUNDS: Readonly<Record<StatKind, readonly [number, number]>> = {
   defence: [8, 16],
   length: [10, 40],
   count: [0, 2],
+  percent: [0, 60],
 };
 /** What every ruleset can make do with, itself or by its adapters. */
 const NEEDED: readonly Stat[] = ['ac', 'dodge', 'ref', 'fort', 'will', 'melee', 'shoot'];

@@ -9,13 +9,12 @@ import { replayingDice } from '../../src/dice/replaying.ts';
 import type { Encounter } from '../../src/model/encounter.ts';
 import { type Events, SILENT } from '../../src/model/event.ts';
 import { resolveStats } from '../../src/rules/adapters.ts';
-import { presetOf } from '../../src/rules/preset.ts';
+import { presetOf } from '../../src/rules/presets.ts';
 import { type RuleChange, resolveRuleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/scenario/variant.ts';
-import { ATTACK } from '../../src/tactics/view.ts';
 import { askedMetrics } from '../../src/trial/metrics.ts';
 import { actorNames, bindTrials } from '../../src/trial/trials.ts';
-import { budgetKeeper } from './budget.ts';
+import { budgetKeeper, isAttack } from './budget.ts';
 import { namesOf } from './loaded-dice.ts';
 import { narrator } from './narrator.ts';
 import { RANDOM_TACTICS } from './random-encounter.ts';
@@ -147,6 +146,7 @@ function bindLaws(variant: Variant) {
     !variant.ruleset.slots.tieBreak[0].parameters.rules.includes('simultaneous');
   const line =
     !atOnce || collapse.mechanic === 'endurance-check' ? -Infinity : collapse.parameters.at === '<0' ? -1 : 0;
+  const bleedsAwake = collapse.parameters.bleeds === 'belowZero';
   let gifts = 0;
 
   function broken(law: string, who?: number): never {
@@ -170,7 +170,7 @@ function bindLaws(variant: Variant) {
       inTheFight(who, 'acts');
       if (battle.clock.actor[0] !== who) broken('acts out of turn', who);
       const fault = budget.acts(battle, who, action, gifts > 0);
-      if (action === ATTACK && gifts > 0) gifts--;
+      if (isAttack(battle, action) && gifts > 0) gifts--;
       if (fault) broken(fault, who);
     },
     attacks(attacker, target) {
@@ -202,7 +202,7 @@ function bindLaws(variant: Variant) {
     for (let who = 0; who < shape.members; who++) {
       if (hp[who] > hpMax[who]) broken('has more hit points than it can', who);
       if (dead[who] === 1 && (down[who] === 0 || dying[who] === 1)) broken('is dead and up, or dying still', who);
-      if (dying[who] === 1 && down[who] === 0) broken('is dying and up', who);
+      if (dying[who] === 1 && down[who] === 0 && !bleedsAwake) broken('is dying and up', who);
       if (down[who] === 0 && hp[who] <= line && battle.clock.phase[0] !== BEGIN) broken(`is up with ${hp[who]}`, who);
       if (wasDead.has(who) && dead[who] === 0) broken('is back from the dead', who);
       if (dead[who] === 1) wasDead.add(who);

@@ -25,9 +25,10 @@ export const actionSlots = mechanic('actions', {
     simpleLeft: { of: 'battle' },
     freeUsed: { of: 'battle' },
     onlyAttacks: { of: 'battle' },
+    gained: { of: 'battle' },
   },
   bind({ standard, simple, freeFree, freeForStandard, freeForRound, moveForStandard }, table) {
-    const { standardLeft, moveLeft, simpleLeft, freeUsed, onlyAttacks } = table;
+    const { standardLeft, moveLeft, simpleLeft, freeUsed, onlyAttacks, gained } = table;
     const moves = standard === 'one' ? 0 : 1;
     const forStandard = Math.max(freeFree, freeForStandard);
     const leftThen = forStandard > freeFree ? moves : moves + 1;
@@ -63,6 +64,7 @@ export const actionSlots = mechanic('actions', {
         moveLeft[0] = surprise === 0 ? moves : 0;
         simpleLeft[0] = surprise === 0 ? simple : 0;
         freeUsed[0] = 0;
+        gained[0] = 0;
         onlyAttacks[0] = surprise === 2 ? 1 : 0;
       },
       canPay(_who, cost) {
@@ -79,13 +81,14 @@ export const actionSlots = mechanic('actions', {
           case FREE:
             return canPayFree();
           case FULL_ROUND:
-            return standardLeft[0] > 0 && moveLeft[0] === moves && simpleLeft[0] === simple;
+            return standardLeft[0] > 0 && gained[0] === 0 && moveLeft[0] === moves && simpleLeft[0] === simple;
           default:
             return true;
         }
       },
       gains() {
         standardLeft[0]++;
+        gained[0] = 1;
       },
       leavesAttack: (_who, cost) =>
         standardLeft[0] > 0 && cost !== STANDARD && cost !== FULL_ROUND && (cost !== MOVE || moveLeft[0] > 0),

@@ -69,7 +69,12 @@ export const track = mechanic('conditions', {
           step[who] = from > floor(who) ? from : floor(who);
         }
       },
+      mayAct: (who) => step[who] < BOTTOM,
       step: (who) => step[who],
+      // Whoever was woken is helpless still.
+      turnBegins(who) {
+        if (step[who] === BOTTOM && down[who] === 0) knocksOut(who);
+      },
       sinks(who, steps) {
         const to = step[who] + steps;
         step[who] = to > BOTTOM ? BOTTOM : to;

@@ -28,7 +28,7 @@ export const d10Table = mechanic('hitLocation', {
   reads: ['weaponMelee'],
   bind({ headBonus, calledPenalty }, { weaponMelee }, dice, { slots, purpose }) {
     const pool = poolOf(table);
-    const called = (place: number): Deed => ({
+    const bindCalled = (place: number): Deed => ({
       cost: () => STANDARD,
       aims: 'enemy',
       legal: () => true,
@@ -51,7 +51,7 @@ export const d10Table = mechanic('hitLocation', {
       locations: BODY,
       locate: () => dice.roll(purpose.roll, pool),
       bonus: (location) => (location === HEAD ? headBonus : 0),
-      called: BODY.map((place) => called(placeNumber(place))),
+      called: BODY.map((place) => bindCalled(placeNumber(place))),
     };
   },
 });

@@ -20,9 +20,9 @@ export const heal = mechanic('stabilise', {
     wakeHealth: integer({ default: 1, min: 1, max: 100, says: 'health of one who wakes' }),
     wakePenalty: integer({ default: 0, min: 0, max: 10, ruling: 'C003-32', says: 'penalty on the check to wake' }),
   },
-  reads: ['hp', 'down', 'dead', 'dying', 'heal', 'endurance'],
+  reads: ['hp', 'hpMax', 'down', 'dead', 'dying', 'heal', 'endurance'],
   bind(p, table, dice, { slots, purpose }) {
-    const { hp, down, dead, dying, heal, endurance, stabilises, wakes } = table;
+    const { hp, hpMax, down, dead, dying, heal, endurance, stabilises, wakes } = table;
     const { checks, space, modifiers } = slots;
     const { roll, against } = checks.attribute;
     const skill = poolOf(checks.skillDie);
@@ -31,6 +31,7 @@ export const heal = mechanic('stabilise', {
     const wakePrice = costNumber(p.wakeCost);
     const { dc, healthAfter, onConscious, wakeHealth, wakePenalty } = p;
 
+    const awake = (who: number): number => (wakeHealth < hpMax[who] ? wakeHealth : hpMax[who]);
     const bleeding = (who: number): boolean =>
       dead[who] === 0 && hp[who] < healthAfter && (down[who] === 1 ? dying[who] === 1 : onConscious);
     const sleeping = (who: number): boolean => down[who] === 1 && dead[who] === 0 && hp[who] === healthAfter;
@@ -41,7 +42,7 @@ export const heal = mechanic('stabilise', {
         wakes(who: number) {
           if (!sleeping(who)) return false;
           if (!dice.reaches(purpose.check, attribute, against - endurance[who] + wakePenalty)) return false;
-          wakes(who, wakeHealth);
+          wakes(who, awake(who));
           return true;
         },
       }),
@@ -51,7 +52,7 @@ export const heal = mechanic('stabilise', {
         selfToo: p.onSelf,
         legal: (who, patient) => bleeding(patient) && (who === patient || space.inReach(who, patient)),
         perform(who, patient) {
-          const need = dc - heal[who] - modifiers.checkBonus(who);
+          const need = dc - heal[who] - modifiers.checkBonus(who) - slots.conditions.onChecks(who);
           if (dice.reaches(purpose.check, skill, need)) stabilises(who, patient, healthAfter);
         },
       },
@@ -60,7 +61,7 @@ export const heal = mechanic('stabilise', {
           cost: () => wakePrice,
           aims: 'ally' as const,
           legal: (who: number, patient: number) => sleeping(patient) && space.inReach(who, patient),
-          perform: (_who: number, patient: number) => wakes(patient, wakeHealth),
+          perform: (_who: number, patient: number) => wakes(patient, awake(patient)),
         },
       }),
     };

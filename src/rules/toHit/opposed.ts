@@ -8,6 +8,8 @@ import { choice, list } from '../parameter.ts';
 
 const isBodily = (weapon: Weapon): boolean => weapon.class === 'unarmed' || weapon.class === 'natural';
 
+const fightsBack = (skills: readonly string[]): boolean => skills.includes('melee') || skills.includes('brawling');
+
 /** A need that every roll reaches. */
 const ALWAYS = -0x8000;
 
@@ -31,8 +33,9 @@ export const opposed = mechanic('toHit', {
   },
   reads: ['melee', 'shoot', 'brawling', 'block', 'dodge', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable'],
   uses: ({ attackSkills, defenceSkills }) => [
-    'shoot', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable',
-    ...[...new Set([...attackSkills, ...defenceSkills])],
+    'melee', 'shoot', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable',
+    ...(attackSkills.includes('brawling') ? (['brawling'] as const) : []),
+    ...(fightsBack(defenceSkills) ? defenceSkills : (['block', 'dodge'] as const)),
   ],
   ofWeapon: (weapon) => (isBodily(weapon) ? 'bodily' : ''),
   bind({ compare, attackSkills, defenceSkills, defenceChoice, downedDefence }, table, _dice, { slots, weapons }) {
@@ -65,7 +68,6 @@ export const opposed = mechanic('toHit', {
 
     const fists = Int32Array.from(weapons, (weapon) => (attackSkills.includes('brawling') && isBodily(weapon) ? 1 : 0));
     const brawls = fists.includes(1);
-    const fightsBack = defenceSkills.includes('melee') || defenceSkills.includes('brawling');
     const skills = defenceSkills.map((skill) => table[skill]);
 
     /** The best of all that the defender may choose from. */
@@ -81,7 +83,7 @@ export const opposed = mechanic('toHit', {
       return dodge[target];
     }
 
-    const defenceSkill = fightsBack ? bestSkill : blocksOrDodges;
+    const defenceSkill = fightsBack(defenceSkills) ? bestSkill : blocksOrDodges;
 
     return {
       pool: canVary

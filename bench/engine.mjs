@@ -18,7 +18,7 @@ export async function loadGame() {
       'dice/pool.js',
       'dice/notation.js',
       'rules/ruleset.js',
-      'rules/preset.js',
+      'rules/presets.js',
       'tactics/presets.js',
     ].map(dist),
   );

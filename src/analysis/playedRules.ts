@@ -1,6 +1,6 @@
 import type { Encounter } from '../model/encounter.ts';
 import { resolveStats } from '../rules/adapters.ts';
-import { presetOf } from '../rules/preset.ts';
+import { presetOf } from '../rules/presets.ts';
 import { mechanicOf } from '../rules/registry.ts';
 import { type Chosen, type Ruleset, resolveRuleset } from '../rules/ruleset.ts';
 import { SLOT_NAMES, SLOTS, type SlotName } from '../rules/slots.ts';

@@ -1,6 +1,7 @@
 import { CannotMarry } from '../rules/cannot-marry.ts';
 import type { Choice } from '../rules/mechanic.ts';
-import { PRESETS, type Preset, presetOf } from '../rules/preset.ts';
+import type { Preset } from '../rules/preset.ts';
+import { PRESETS, presetOf } from '../rules/presets.ts';
 import { type RuleChange, RuleError, type Ruleset, resolveRuleset } from '../rules/ruleset.ts';
 import type { Place } from './diagnostic.ts';
 import type { Findings } from './findings.ts';

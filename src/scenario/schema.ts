@@ -1,4 +1,4 @@
-import { PRESETS } from '../rules/preset.ts';
+import { PRESETS } from '../rules/presets.ts';
 import { KNOWN_NAMES } from '../tactics/names.ts';
 import { TACTICS } from '../tactics/presets.ts';
 import { GATE_SCHEMA, GOALS_SCHEMA } from './goals.ts';

@@ -1,7 +1,7 @@
 import { metricsToCount } from '../../src/analysis/metricsToCount.ts';
 import type { RunFacts } from '../../src/analysis/run-facts.ts';
 import type { Encounter, Side } from '../../src/model/encounter.ts';
-import { presetOf } from '../../src/rules/preset.ts';
+import { presetOf } from '../../src/rules/presets.ts';
 import { type RuleChange, resolveRuleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/scenario/variant.ts';
 import { type Asked, askedMetrics } from '../../src/trial/metrics.ts';

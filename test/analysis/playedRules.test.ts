@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playedRules } from '../../src/analysis/playedRules.ts';
-import { PRESETS } from '../../src/rules/preset.ts';
+import { PRESETS } from '../../src/rules/presets.ts';
 import type { RuleChange } from '../../src/rules/ruleset.ts';
 import { madeFacts } from './made.ts';
 

@@ -5,7 +5,7 @@ import { actorKeys, runKeyOf } from '../../src/dice/keys.ts';
 import { parseDice } from '../../src/dice/notation.ts';
 import { poolOf } from '../../src/dice/pool.ts';
 import { purposeOf } from '../../src/dice/purpose.ts';
-import { presetOf } from '../../src/rules/preset.ts';
+import { presetOf } from '../../src/rules/presets.ts';
 import { resolveRuleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/scenario/variant.ts';
 import { TACTICS } from '../../src/tactics/presets.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CannotMarry } from '../../src/rules/cannot-marry.ts';
 import type { Parameters } from '../../src/rules/parameter.ts';
-import { PRESETS } from '../../src/rules/preset.ts';
+import { PRESETS } from '../../src/rules/presets.ts';
 import { REGISTRY } from '../../src/rules/registry.ts';
 import type { RuleChange } from '../../src/rules/ruleset.ts';
 import { SLOT_NAMES, SLOTS, type SlotName } from '../../src/rules/slots.ts';

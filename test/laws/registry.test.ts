@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Choice, Mechanic } from '../../src/rules/mechanic.ts';
 import { checkParameter } from '../../src/rules/parameter.ts';
-import { PRESETS } from '../../src/rules/preset.ts';
+import { PRESETS } from '../../src/rules/presets.ts';
 import { READINGS } from '../../src/rules/readings.ts';
 import { mechanicOf, REGISTRY } from '../../src/rules/registry.ts';
 import { KINDS, SLOT_NAMES, SLOTS, type SlotName } from '../../src/rules/slots.ts';

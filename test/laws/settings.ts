@@ -5,7 +5,7 @@ import { type Events, SILENT } from '../../src/model/event.ts';
 import { resolveStats } from '../../src/rules/adapters.ts';
 import { CannotMarry } from '../../src/rules/cannot-marry.ts';
 import type { Parameter, Parameters } from '../../src/rules/parameter.ts';
-import { PRESETS, presetOf } from '../../src/rules/preset.ts';
+import { PRESETS, presetOf } from '../../src/rules/presets.ts';
 import { REGISTRY } from '../../src/rules/registry.ts';
 import { type RuleChange, resolveRuleset } from '../../src/rules/ruleset.ts';
 import { SLOTS, type SlotName } from '../../src/rules/slots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/model/encounter.ts';
-import { PRESETS } from '../../src/rules/preset.ts';
+import { PRESETS } from '../../src/rules/presets.ts';
 import { AMY, ANN, BOB, bench } from './settings.ts';
 
 const SPACES: readonly Encounter['space'][] = [

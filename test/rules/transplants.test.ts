@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mean } from '../../src/dice/distribution.ts';
-import { presetOf } from '../../src/rules/preset.ts';
+import { presetOf } from '../../src/rules/presets.ts';
 import { resolveRuleset } from '../../src/rules/ruleset.ts';
 import { chanceToBeFirst, teamScores } from '../support/first-to-act.ts';
 import { fight, type LoadedFight, variantOf } from '../support/loaded-dice.ts';

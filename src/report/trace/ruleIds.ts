@@ -1,4 +1,4 @@
-import { presetOf } from '../../rules/preset.ts';
+import { presetOf } from '../../rules/presets.ts';
 import { mechanicOf, REGISTRY } from '../../rules/registry.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { KINDS, type Kind, SLOT_NAMES, type SlotName } from '../../rules/slots.ts';

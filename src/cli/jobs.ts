@@ -1,21 +1,9 @@
 import { extname } from 'node:path';
 import { readScenario } from '../run/readFile.ts';
 import { ScenarioError } from '../scenario/diagnostic.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { Job } from './job.ts';
 import { readReport } from './readReport.ts';
 import type { HowToRun } from './runOptions.ts';
-
-/** One scenario to be played, with what is not as it says itself. */
-export interface Job {
-  readonly scenario: Scenario;
-  readonly overrides: { readonly encounters?: number; readonly seed?: string };
-  /** What is to be said before it is played. */
-  readonly note?: string;
-}
-
-/** Encounters of each variant. */
-export const encountersOf = ({ scenario, overrides }: Job): number =>
-  overrides.encounters ?? scenario.encounters.atMost;
 
 /** Reads all files to the last variant. What is wrong in any of them is thrown as one ScenarioError. */
 export function readJobs(files: readonly string[], how: HowToRun): Job[] {

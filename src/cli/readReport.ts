@@ -5,7 +5,7 @@ import { RULES_VERSION } from '../run/versions.ts';
 import { parseScenario } from '../scenario/parseScenario.ts';
 import { METRICS } from '../trial/metrics.ts';
 import { UsageError } from './exit.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 
 /** The run that a report was made of: its scenario, its seed, and how many encounters were played. */
 export function readReport(file: string): Job {

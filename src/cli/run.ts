@@ -10,7 +10,8 @@ import { type Destinations, destinationsOf } from './destinations.ts';
 import { grouped } from './duration.ts';
 import { FINE, INTERRUPTED } from './exit.ts';
 
-import { encountersOf, type Job, readJobs } from './jobs.ts';
+import { encountersOf, type Job } from './job.ts';
+import { readJobs } from './jobs.ts';
 import { progressBar, whatIsPlayed } from './progressBar.ts';
 import { type HowToRun, type RawOptions, readOptions, runOptions } from './runOptions.ts';
 import type { Interruption, Terminal } from './terminal.ts';

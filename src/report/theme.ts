@@ -37,7 +37,7 @@ export type Token = keyof (typeof SCHEMES)['light'] | `heat${HeatStep}` | `on-he
 
 /** Steps of a heat map from far below zero (orange) to far above (blue). */
 export const HEAT_STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
-export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** How much of the colour a step shows, from the middle outwards. */
 const SHARES = [0.04, 0.28, 0.56, 1];

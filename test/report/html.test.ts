@@ -130,7 +130,7 @@ describe('a report', () => {
     const trace = 'Round 1\n  Brandon shoots <Bear 2>';
     const page = htmlReport(sample({ axes: [LIST] }), { script, traces: [{ variant: 0, trial: 4711, text: trace }] });
     const fights = /<section id="fights">.*?<\/section>/s.exec(page)![0];
-    expect(fights).toContain('<pre class="trace">Round 1\n  Brandon shoots &lt;Bear 2&gt;</pre>');
+    expect(fights).toContain('<pre tabindex="0">Round 1\n  Brandon shoots &lt;Bear 2&gt;</pre>');
     expect(fights).toContain('melee trace space-bears.yaml --variant 0 --trial 4711');
   });
 });

@@ -39,11 +39,14 @@ export function barsSpec(bars: Bars): Chart['spec'] {
 }
 
 function valuesOf(bars: Bars, panel: Bars['panels'][number], rows: Rows, names: readonly string[]): Spec[] {
-  return bars.rows.flatMap((row, r) =>
-    bars.lanes.map(({ name, style }, lane) => {
+  return bars.rows.flatMap((row, r) => {
+    const isNever = panel.values[r]?.every((values) => values.every((value) => value === 0)) ?? true;
+    return bars.lanes.map(({ name, style }, lane) => {
       const [first = 0, second = 0] = panel.values[r]?.[lane] ?? [];
       const y = rows.y(r, lane);
-      const label = said(first + second);
+      const number = said(first + second);
+      const named = r === 0 && bars.lanes.length > 1 ? `${number} ${names[lane]}` : number;
+      const label = isNever ? (lane === 0 ? 'never' : '') : named;
       return {
         none: 0,
         first,
@@ -53,11 +56,11 @@ function valuesOf(bars: Bars, panel: Bars['panels'][number], rows: Rows, names: 
         bottom: y + BAR / 2,
         colour: style.colour,
         hatched: style.hatched,
-        label: r === 0 && bars.lanes.length > 1 ? `${label} ${names[lane]}` : label,
+        label,
         tip: `${row}, ${panel.title}\n${name}: ${parts(bars, [first, second])}`,
       };
-    }),
-  );
+    });
+  });
 }
 
 /** Counts without an error of their own: as many digits as tell them apart. */

@@ -14,7 +14,7 @@ export interface Dots {
   readonly panels: readonly DotsPanel[];
 }
 
-export interface DotsPanel {
+interface DotsPanel {
   readonly title: string;
   /** The axis, where it is fixed. */
   readonly domain?: readonly [number, number];
@@ -35,8 +35,12 @@ function dotsSpec(dots: Dots): Chart['spec'] {
   return (layout) => {
     const rows = rowsOf({ names: dots.rows, lanes: dots.lanes.length, most: 200 }, layout);
     const columns = layout.name === 'wide' && dots.panels.length > 1 ? 2 : 1;
-    const gap = 20;
-    const width = Math.floor((layout.width - rows.left - (columns - 1) * gap) / columns) - 24;
+    const panels = dots.panels.map((panel) => ({ title: panel.title, values: valuesOf(dots, panel, layout, rows) }));
+    const room = Math.floor((layout.width - rows.left - (columns - 1) * GAP) / columns);
+    const right = Math.ceil(
+      Math.max(...dots.panels.map((panel, p) => overhang(panel, panels[p]?.values ?? [], room, layout))),
+    );
+    const width = room - right;
     const [only] = dots.panels;
     const fixedAxis = dots.panels.length === 1 && only?.domain ? { domain: only.domain } : {};
     const x = {
@@ -45,43 +49,27 @@ function dotsSpec(dots: Dots): Chart['spec'] {
       scale: { nice: true, zero: false, ...fixedAxis },
       axis: { tickCount: Math.max(3, Math.floor(width / 90)), format: '~r' },
     };
-    const panels = dots.panels.map((panel) => ({
-      title: panel.title,
-      values: valuesOf(dots, panel, layout, rows, width),
-    }));
     const layer = [...intervalLayers(rows.height, x), valueLabels(rows.height, x), rows.names];
-    return panelled(panels, {
-      layout,
-      columns,
-      width,
-      height: rows.height,
-      names: rows.nameValues,
-      left: rows.left,
-      right: 20,
-      gap,
-      layer,
-      ownAxes: true,
-    });
+    const { height, left, nameValues: names } = rows;
+    return panelled(panels, { layout, columns, width, height, names, left, right, gap: GAP, layer, ownAxes: true });
   };
 }
 
-function valuesOf({ rows, lanes }: Dots, panel: DotsPanel, { font }: Layout, { y }: Rows, width: number): Spec[] {
+const GAP = 20;
+const LEAST_RIGHT = 14;
+
+/** How far the numbers beside points reach beyond the picture. The less wide it is, the farther, so it is found in steps. */
+function overhang(panel: DotsPanel, values: readonly Spec[], room: number, { font }: Layout): number {
   const [from, to] = domainOf(panel);
-  return rows.flatMap((row, r) =>
-    lanes.flatMap(({ name, style }, lane) => {
-      const measure = panel.measures[r]?.[lane];
-      if (!measure) return [];
-      const number = numberOf(measure);
-      const label =
-        r === 0 && lanes.length <= MOST_NAMED && lanes.length > 1 ? `${number} ${fitted(name, font, 110)}` : number;
-      const at = drawn(measure, style);
-      const right = ((at.high - from) / (to - from || 1)) * width + textWidth(label, font) + 12;
-      const flip = right > width + 20;
-      return [
-        { ...at, y: y(r, lane), label, flip, end: flip ? at.low : at.high, tip: `${row}\n${name}: ${measure.text}` },
-      ];
-    }),
-  );
+  let right = LEAST_RIGHT;
+  for (let step = 0; step < 8; step++) {
+    const beyond = values.map(({ label, high }) => {
+      const place = (Number(high) - from) / (to - from || 1);
+      return textWidth(String(label), font) + 12 - (1 - place) * (room - right);
+    });
+    right = Math.max(LEAST_RIGHT, ...beyond);
+  }
+  return right;
 }
 
 function domainOf({ domain, measures }: DotsPanel): readonly [number, number] {
@@ -93,17 +81,26 @@ function domainOf({ domain, measures }: DotsPanel): readonly [number, number] {
   ];
 }
 
-/** The number itself, on the side of its interval where there is room. */
+function valuesOf({ rows, lanes }: Dots, panel: DotsPanel, { font }: Layout, { y }: Rows): Spec[] {
+  return rows.flatMap((row, r) =>
+    lanes.flatMap(({ name, style }, lane) => {
+      const measure = panel.measures[r]?.[lane];
+      if (!measure) return [];
+      const number = numberOf(measure);
+      const isNamed = r === 0 && lanes.length > 1 && lanes.length <= MOST_NAMED;
+      const label = isNamed ? `${number} ${fitted(name, font, 110)}` : number;
+      return [{ ...drawn(measure, style), y: y(r, lane), label, tip: `${row}\n${name}: ${measure.text}` }];
+    }),
+  );
+}
+
+/** The number itself, after its interval. */
 function valueLabels(height: number, x: Spec): Spec {
   return {
-    mark: {
-      type: 'text',
-      baseline: 'middle',
-      align: { expr: "datum.flip ? 'right' : 'left'" },
-      dx: { expr: 'datum.flip ? -9 : 9' },
-    },
+    transform: [{ filter: 'isValid(datum.label)' }],
+    mark: { type: 'text', baseline: 'middle', align: 'left', dx: 9 },
     encoding: {
-      x: { ...x, field: 'end' },
+      x: { ...x, field: 'high' },
       y: yOf('y', height),
       text: { field: 'label', type: 'nominal' },
     },

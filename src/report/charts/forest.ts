@@ -86,7 +86,8 @@ const labelRoom = ({ panels }: Forest, { font }: Layout): number =>
     ),
   ) + 12;
 
-const numberOf = ({ value, unit, decimals }: Measure): string => signed(value * printedTimes(unit), decimals);
+const numberOf = ({ value, unit, decimals }: Measure): string =>
+  value === 0 ? '0' : signed(value * printedTimes(unit), decimals);
 
 function valuesOf(forest: Forest, panel: ForestPanel, rows: Rows, lines: readonly string[] | undefined): Spec[] {
   const reach = reachOf(panel);

@@ -62,12 +62,12 @@ export function heatSpec(heat: Heat): Chart['spec'] {
       data: { values: [...values, ...rows.nameValues] },
       width,
       height: rows.height,
-      layer: [...layers(x, rows.height), rows.names],
+      layer: [...layers(x, rows.height, cell), rows.names],
     };
   };
 }
 
-function layers(x: Spec, height: number): Spec[] {
+function layers(x: Spec, height: number, cell: number): Spec[] {
   const y = (field: string) => ({ y: yOf(field, height) });
   return [
     {
@@ -92,7 +92,7 @@ function layers(x: Spec, height: number): Spec[] {
     },
     {
       transform: [{ filter: 'datum.undecided' }],
-      mark: { type: 'point', filled: true, size: 26, shape: 'circle' },
+      mark: { type: 'point', filled: true, size: 26, shape: 'circle', xOffset: cell / 2 - 10 },
       encoding: { x, ...y('corner'), color: { field: 'ink', type: 'nominal', scale: null, legend: null } },
     },
   ];

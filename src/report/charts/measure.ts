@@ -3,7 +3,9 @@ import { textWidth } from './textWidth.ts';
 
 /** How vega measures texts: not in its declared interface, and the only way to leave the same room everywhere. */
 interface Metrics {
-  readonly textMetrics: { width: (item: { readonly fontSize?: number }, text: unknown) => number };
+  readonly textMetrics: {
+    width: (item: { readonly fontSize?: number }, text: string | number | null | undefined) => number;
+  };
 }
 
 const { textMetrics } = vega as unknown as Metrics;

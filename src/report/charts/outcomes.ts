@@ -44,10 +44,11 @@ export function outcomesSpec(outcomes: Outcomes): Chart['spec'] {
   };
 }
 
-export const outcomesLegend = ({ parts }: Outcomes): Legend => ({
-  entries: parts.map(({ name, fill }) => ({ kind: 'box', name, fill })),
-  onlyNarrow: false,
-});
+/** Parts that no bar has are not explained. */
+export function outcomesLegend({ parts, shares }: Outcomes): Legend {
+  const seen = parts.filter((_, p) => shares.some((row) => (row[p]?.value ?? 0) > 0));
+  return { entries: seen.map(({ name, fill }) => ({ kind: 'box', name, fill })), onlyNarrow: false };
+}
 
 function stack(outcomes: Outcomes, row: string, r: number, middle: number, layout: Layout, width: number): Spec[] {
   let from = 0;

@@ -11,7 +11,7 @@ export interface Rounds {
   readonly bin: number;
 }
 
-export interface RoundsPanel {
+interface RoundsPanel {
   readonly name: string;
   readonly colour: string;
   /** Fights in 100, by bar. */

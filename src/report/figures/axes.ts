@@ -3,14 +3,14 @@ import type { Cast, Player } from '../cast.ts';
 
 /** How variants spread over axes are laid out in small multiples. */
 export interface Plan {
-  /** Along the horizontal axis of every panel: the last sweep, else the last factor. */
+  /** Along the horizontal axis of every panel: the last sweep, else the last factor inside whose levels is compared. */
   readonly x: AxisInfo;
   /** Levels of `x` as numbers, if they all are. */
   readonly levels: readonly (string | number)[];
   readonly panels: readonly PlanPanel[];
 }
 
-export interface PlanPanel {
+interface PlanPanel {
   /** The levels of the axes that are neither compared nor along `x`. */
   readonly title: string;
   /** Variants by their levels on the other axes, each in the order of `x`. */
@@ -23,9 +23,10 @@ const MOST_PANELS = 12;
 /** Null where variants do not spread over two axes, or one that is swept: then rows say it all. */
 export function planOf({ analysis, variants }: Cast): Plan | null {
   const axes = analysis.axes.filter(({ levels }) => levels.length > 1);
-  const x = axes.findLast(({ kind }) => kind === 'sweep') ?? axes.at(-1);
-  if (!x || (axes.length < 2 && x.kind !== 'sweep')) return null;
   const compared = comparedAxes(variants, analysis.axes);
+  const x =
+    axes.findLast(({ kind }) => kind === 'sweep') ?? axes.findLast(({ name }) => !compared.has(name)) ?? axes.at(-1);
+  if (!x || (axes.length < 2 && x.kind !== 'sweep')) return null;
   const apart = axes.filter((axis) => axis !== x && !compared.has(axis.name));
   const named = axes.filter((axis) => axis !== x && compared.has(axis.name));
   const panels = groupBy(variants, ({ variant }) =>

@@ -1,6 +1,7 @@
 import type { Cast } from '../cast.ts';
 import { type Chart, numbers } from '../charts/chart.ts';
-import { type LineSeries, linesPicture } from '../charts/lines.ts';
+import { linesPicture } from '../charts/lines.ts';
+import type { LineSeries } from '../charts/series.ts';
 import { VARIANT } from './words.ts';
 
 /** How the wins of the subject settled: how far from the end they still were, with a band that may be looked at anywhere. */

@@ -1,9 +1,9 @@
-import type { Comparison, MetricInfo, Thresholds, Unit } from '../../analysis/analysis.ts';
+import type { Comparison, MetricInfo, Unit } from '../../analysis/analysis.ts';
 import { signed } from '../../analysis/measure.ts';
 import { scaleOf } from '../../analysis/thresholds.ts';
 import type { Cast } from '../cast.ts';
 import { type Chart, numbers, type Table, words } from '../charts/chart.ts';
-import { type ForestPanel, forestSpec } from '../charts/forest.ts';
+import { type Forest, type ForestPanel, forestSpec } from '../charts/forest.ts';
 import { firstRows } from './wins.ts';
 import { countedBy, measureCells, measureColumns, VARIANT } from './words.ts';
 
@@ -63,14 +63,14 @@ export const subjectInfo = ({ analysis }: Cast): MetricInfo | undefined =>
   analysis.metrics.find(({ label }) => label === analysis.subject.metric);
 
 /** The one reference, or that there are several. */
-export function referenceName({ analysis, variants }: Cast): string {
+function referenceName({ analysis, variants }: Cast): string {
   const references = new Set(analysis.comparisons.map(({ reference }) => variants[reference]?.short));
   const [only] = references;
   return references.size === 1 && only !== undefined ? `“${only}”` : 'the reference';
 }
 
 /** What the band behind differences stands for. */
-export function marginNote({ analysis: { thresholds } }: Cast, unit: Unit): string {
+function marginNote({ analysis: { thresholds } }: Cast, unit: Unit): string {
   const band =
     unit === 'share'
       ? `less than ${thresholds.margin * 100} in 100`
@@ -84,11 +84,12 @@ const comparisonsOf = ({ analysis }: Cast, { label }: MetricInfo): Comparison[] 
 const inOrder = (rows: readonly Comparison[], of: readonly Comparison[]): (Comparison | undefined)[] =>
   rows.map((row) => of.find(({ variant }) => variant === row.variant));
 
-const rowsOf = ({ variants }: Cast, rows: readonly Comparison[]) =>
-  rows.flatMap(({ variant }) => {
-    const player = variants[variant];
-    return player ? [{ name: player.label, style: player.style }] : [];
-  });
+/** Rows by what is compared alone, where that tells them apart. */
+function rowsOf({ variants }: Cast, rows: readonly Comparison[]): Forest['rows'] {
+  const players = rows.flatMap(({ variant }) => variants[variant] ?? []);
+  const isEnough = new Set(players.map(({ short }) => short)).size === players.length;
+  return players.map(({ short, label, style }) => ({ name: isEnough ? short : label, style }));
+}
 
 function panelOf(cast: Cast, info: MetricInfo, comparisons: readonly (Comparison | undefined)[]): ForestPanel {
   return {

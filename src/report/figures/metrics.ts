@@ -18,12 +18,13 @@ export const blowsFigure = (cast: Cast): Chart | null =>
     'hits.stoppedByArmour',
   ]);
 
+/** Metrics of which nothing ever happened are left out. */
 function metricsFigure(cast: Cast, id: string, title: string, names: readonly string[]): Chart | null {
   const known = [...cast.analysis.metrics, ...cast.analysis.behind];
   const found = names.flatMap((name): [string, MetricInfo][] => {
     const info = known.find((each) => each.name === name && each.side !== null);
     return info &&
-      cast.shown.some(({ variant }) => cast.sides.some((side) => variant.estimates[`${name}.${side.name}`]))
+      cast.shown.some(({ variant }) => cast.sides.some((side) => variant.estimates[`${name}.${side.name}`]?.value))
       ? [[name, info]]
       : [];
   });
@@ -34,7 +35,7 @@ function metricsFigure(cast: Cast, id: string, title: string, names: readonly st
     cast.analysis.variants[index]?.estimates[`${name}.${side}`] ?? null;
   return {
     id,
-    title,
+    title: found.length === 1 ? capital(counted(first[1])) : title,
     alternative: `${shown.short}, ${counted(first[1])}: ${cast.sides.map(({ name }) => `${name} ${of(shown.index, first[0], name)?.text ?? 'not known'}`).join(', ')}.`,
     ...dotsPicture({
       rows: cast.shown.map(({ short }) => short),

@@ -1,6 +1,7 @@
 import type { Cast } from '../cast.ts';
 import { type Chart, numbers, words } from '../charts/chart.ts';
-import { type LineSeries, linesPicture } from '../charts/lines.ts';
+import { linesPicture } from '../charts/lines.ts';
+import type { LineSeries } from '../charts/series.ts';
 import { VARIANT } from './words.ts';
 
 /** Rounds after which nearly nothing changes are left out. */

@@ -3,9 +3,10 @@ import { printedTimes, signed } from '../../analysis/measure.ts';
 import { scaleOf } from '../../analysis/thresholds.ts';
 import type { Cast, Player } from '../cast.ts';
 import type { Chart } from '../charts/chart.ts';
-import { type LinePoint, type LineSeries, type Lines, linesPicture } from '../charts/lines.ts';
+import { linesPicture } from '../charts/lines.ts';
+import type { LinePoint, LineSeries, Lines } from '../charts/series.ts';
 import { type Plan, placeOf } from './axes.ts';
-import { capital, marginNote, subjectInfo } from './differences.ts';
+import { capital, subjectInfo } from './differences.ts';
 import { counted, countedBy, measureCells, measureColumns, VARIANT } from './words.ts';
 
 /** The subject over factors and sweeps; the reference stands in every panel as a thin grey line. */
@@ -58,7 +59,7 @@ export function sweptDifferenceFigure(cast: Cast, plan: Plan, id: string): Chart
     id,
     title: `${capital(countedBy(info))} over ${plan.x.name}: difference from the reference`,
     alternative: ends(panels),
-    note: marginNote(cast, info.unit),
+    note: 'Shaded are the intervals, which hold all together; the grey band is what does not matter.',
     ...linesPicture({ ...shape(plan, panels), y: { domain: [-far, far], margin: info.unit === 'share' ? margin : 0 } }),
     table: {
       columns: [VARIANT, ...measureColumns('difference')],

@@ -34,7 +34,3 @@ export function measureCells(
 export const measureColumns = (title: string): Column[] => [numbers(title), numbers('from'), numbers('to')];
 
 export const VARIANT = words('variant');
-
-/** `1 variant`, `3 variants`. */
-export const plural = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;

@@ -18,10 +18,8 @@ export function comparisonSection(cast: Cast, figures: Figures): Markup {
   // What the answer has shown already is not shown again.
   const over = plan && isCompared ? [levelsFigure(cast, plan, 'levels'), heatFigure(cast, plan)] : [];
   const byVariant = [isCompared || plan ? winsFigure(cast, 'wins') : null, outcomesFigure(cast)];
-  const against = cast.main?.verdict.against;
   return html`<section id="comparison">
 <h2>${isCompared ? 'The comparison' : 'How the fights went'}</h2>
-${against === undefined ? '' : html`<p>${against}</p>`}
 ${(cast.variants.length > MANY ? [...over, ...byVariant] : [...byVariant, ...over]).map((chart) => figures.add(chart))}
 ${figures.add(differencesFigure(cast))}
 </section>

@@ -31,6 +31,9 @@ ${others.length === 0 ? '' : html`<details><summary>Fights of ${others.length ==
 `;
 }
 
+/** The shortest fight is told at once. */
+const OPEN = html` open`;
+
 function fightsOf({ index, label, variant }: Player, traces: readonly Trace[]): Markup {
   const { shortest, longest, closest } = variant.extremes;
   const rounds = (fight: FightToSee | null): string => `${fight?.value} ${fight?.value === 1 ? 'round' : 'rounds'}`;
@@ -38,7 +41,8 @@ function fightsOf({ index, label, variant }: Player, traces: readonly Trace[]): 
     if (fight === null) return html``;
     const trace = traces.find((one) => one.variant === index && one.trial === fight.trial);
     return html`<div class="fight"><h4>${title}</h4>
-<pre class="command"><code>${fight.command}</code></pre>${trace ? html`<pre class="trace">${trace.text}</pre>` : ''}</div>`;
+<pre class="command"><code>${fight.command}</code></pre>
+${trace ? html`<details class="trace"${fight === shortest ? OPEN : ''}><summary>Blow by blow</summary><pre tabindex="0">${trace.text}</pre></details>` : ''}</div>`;
   };
   return html`<h3>${label}</h3>
 ${told(`The shortest: fight ${shortest?.trial.toLocaleString('en')}, ${rounds(shortest)}`, shortest)}

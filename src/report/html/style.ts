@@ -41,20 +41,21 @@ figcaption .note{display:block}
 .tools[hidden]{display:none}
 .tools{float:right}
 details.numbers[open]{display:block;clear:both}
-button{font:inherit;font-size:.8125rem;color:inherit;background:none;border:0;padding:4px 2px;cursor:pointer;text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:3px}
+button{font:inherit;white-space:nowrap;font-size:.8125rem;color:inherit;background:none;border:0;padding:4px 2px;cursor:pointer;text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:3px}
 button:hover,summary:hover{color:var(--ink)}
 summary{cursor:pointer;padding:4px 0}
 .scroll{overflow-x:auto;max-width:100%}
 table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums;margin:8px 0;line-height:1.4}
-th,td{text-align:left;vertical-align:top;padding:5px 20px 5px 0;font-weight:400;max-width:26rem;min-width:3rem;overflow-wrap:normal}
+th,td{text-align:left;vertical-align:top;padding:5px 20px 5px 0;font-weight:400;max-width:26rem;min-width:4.5rem;overflow-wrap:normal}
 td:last-child,th:last-child{padding-right:0}
 thead th{color:var(--quiet);border-bottom:1px solid var(--line);vertical-align:bottom}
 tbody tr+tr>*{border-top:1px solid var(--line)}
 td.label,th.label{white-space:nowrap}
-.number{text-align:right;white-space:nowrap}
+.number{min-width:3rem;text-align:right;white-space:nowrap}
 thead .number{white-space:normal}
 pre{background:var(--panel);padding:12px 14px;margin:8px 0;font:.8125rem/1.5 ui-monospace,monospace;max-width:100%;overflow-x:auto;tab-size:2}
-pre.command,pre.trace{white-space:pre-wrap}
+pre.command,.trace pre{white-space:pre-wrap}
+.trace pre{max-height:22rem;overflow-y:auto}
 code{font:.875em ui-monospace,monospace}
 pre code{font:inherit}
 .defs{position:absolute;width:0;height:0}
@@ -73,14 +74,16 @@ body{padding:0}
 .tools,#scheme,nav,#tip,details.numbers{display:none!important}
 .plot.wide{display:block}.plot.narrow,.legend.narrow{display:none}
 .plot svg{max-height:225mm;width:auto}
-figure,tr,li,.verdict,.fight{break-inside:avoid}
+figure,tr,li,.verdict{break-inside:avoid}
+.trace pre{max-height:none}
 h2,h3,h4,figcaption,thead{break-after:avoid}
 main>section{margin-top:36pt}
 .scroll{overflow:visible}
 table{font-size:9pt}
 pre{white-space:pre-wrap;border:1px solid var(--line)}
 summary{list-style:none}
-details::details-content{content-visibility:visible;display:block;block-size:auto}
+details:not(.printed):not([open]){display:none}
+.printed::details-content{content-visibility:visible;display:block;block-size:auto}
 }
 `;
 

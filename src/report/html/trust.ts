@@ -14,12 +14,12 @@ export function trustSection(cast: Cast, figures: Figures): Markup {
 <h2>How far to trust it</h2>
 <p>${method.join(' ')}</p>
 ${sensitivity === null ? '' : html`<p>${sensitivity.sentence}</p>`}
-${families.length === 0 ? '' : html`<details class="kept"><summary>Which comparisons were corrected together</summary>${tableMarkup(familiesTable(cast.analysis), 'Families of comparisons')}</details>`}
+${families.length === 0 ? '' : html`<details class="printed"><summary>Which comparisons were corrected together</summary>${tableMarkup(familiesTable(cast.analysis), 'Families of comparisons')}</details>`}
 ${figures.add(convergenceFigure(cast))}
 <h3>To repeat it</h3>
 <pre class="command"><code>${command}</code></pre>
 <p>Dice version ${versions.dice}, rules version ${versions.rules}, seed “${seed}”. This file holds the scenario too: <code>melee run</code> takes it in the place of a scenario file.</p>
-<details open><summary>The scenario, ${source.name}</summary><pre class="scenario">${source.text}</pre></details>
+<details class="printed" open><summary>The scenario, ${source.name}</summary><pre class="scenario">${source.text}</pre></details>
 </section>
 `;
 }

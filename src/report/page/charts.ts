@@ -1,4 +1,4 @@
-import { parse, type Spec, View } from 'vega';
+import { parse, View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { measureLikeReports } from '../charts/measure.ts';
 import { type PackedSpec, unpackSpec } from '../packing.ts';

@@ -81,7 +81,7 @@ const isEnemyUp = (view: View): Holds => {
     sideOf[target] !== sideOf[who] && down[target] === 0 && absent[target] === 0 && view.knows(who, target);
 };
 
-/** Attacks the preferred enemy in range; if none is, moves towards the preferred one. */
+/** Attacks the preferred enemy in range; if none is, moves towards the preferred one. Who has struck stays by the enemy. */
 function bindAttack(aim: Aim, action: number, view: View, full: boolean, holds: Holds | undefined): Decide {
   const { target } = view;
   const inRange = bindPick(
@@ -92,6 +92,7 @@ function bindAttack(aim: Aim, action: number, view: View, full: boolean, holds: 
     suiting((who, enemy) => view.inRange(who, enemy), holds),
   );
   const approach = bindMove(aim, APPROACH, view, full, holds);
+  const hasEnemyInRange = bindAny(view, (who, enemy) => view.inRange(who, enemy));
   return (who) => {
     if (view.mayAttack(who)) {
       const enemy = inRange(who);
@@ -99,8 +100,18 @@ function bindAttack(aim: Aim, action: number, view: View, full: boolean, holds: 
         target[0] = enemy;
         return action;
       }
-    }
+    } else if (!view.mayMove(who) || hasEnemyInRange(who)) return NOTHING;
     return approach(who);
+  };
+}
+
+function bindAny(view: View, holds: Holds): (who: number) => boolean {
+  const { members } = view;
+  const { who: list, count } = view.others.enemies;
+  return (who) => {
+    const end = who * members + count[who];
+    for (let i = who * members; i < end; i++) if (holds(who, list[i])) return true;
+    return false;
   };
 }
 
@@ -154,11 +165,11 @@ function bindDeed(aim: Aim | undefined, action: number, view: View, full: boolea
 
 /** Whether an ally in danger is out of reach and one move away. */
 function bindWithinAMove(view: View): Holds {
-  const { sideOf, dying } = view;
+  const { sideOf, dying, speed, reach } = view;
   return (who, ally) =>
     sideOf[ally] === sideOf[who] &&
     dying[ally] === 1 &&
     view.ticksLeft(ally) > 0 &&
     !view.inReach(who, ally) &&
-    view.canApproach(who, ally);
+    view.distance(who, ally) <= speed[who] + reach[who];
 }

@@ -24,6 +24,8 @@ export interface View {
   readonly dying: ReadonlyColumn;
   readonly absent: ReadonlyColumn;
   readonly armed: ReadonlyColumn;
+  readonly speed: ReadonlyColumn;
+  readonly reach: ReadonlyColumn;
   readonly afflicted: ReadonlyColumn;
   readonly aware: ReadonlyColumn;
   readonly round: ReadonlyColumn;

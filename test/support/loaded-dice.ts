@@ -22,7 +22,11 @@ export interface Fighter {
 
 /** Sides of fighters, and everything else that a scenario may say. */
 export type Sides = Readonly<Record<string, Readonly<Record<string, Fighter>>>>;
-export type More = Readonly<Record<string, unknown>> & { readonly aftermath?: boolean };
+export type More = Readonly<Record<string, unknown>> & {
+  readonly aftermath?: boolean;
+  /** What the tactics of a side see, by side. */
+  readonly knowledgeOf?: Readonly<Record<string, 'fair' | 'full'>>;
+};
 
 /** A tactic that never does anything: its members do what the test says. */
 const PUPPET = 'puppet';
@@ -35,7 +39,7 @@ export type Doing = readonly [deed: string, target?: string, feet?: number];
 
 /** Reads a scenario given as an object. Fighters are armed, and do nothing of their own unless they have a tactic. */
 export function variantOf(ruleset: string, sides: Sides, more: More = {}): Variant {
-  const { aftermath: _, weapons = {}, tactics = {}, ...rest } = more;
+  const { aftermath: _, weapons = {}, tactics = {}, knowledgeOf = {}, ...rest } = more;
   const own: Record<string, unknown> = {};
   const asWritten = ([name, { with: weapon, ...fighter }]: [string, Fighter], side: string): [string, unknown] => {
     if (weapon !== undefined) own[`${side} ${name}`] = weapon;
@@ -50,6 +54,7 @@ export function variantOf(ruleset: string, sides: Sides, more: More = {}): Varia
         side,
         {
           tactic: PUPPET,
+          ...(side in knowledgeOf && { knowledge: knowledgeOf[side] }),
           members: Object.fromEntries(Object.entries(members).map((entry) => asWritten(entry, side))),
         },
       ]),
@@ -303,7 +308,7 @@ export class LoadedFight {
   }
 
   turnEnds(): this {
-    while (this.in(ACT)) this.step();
+    while (this.in(ACT) || this.in(RESOLVE)) this.step();
     return this;
   }
 

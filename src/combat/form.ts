@@ -74,6 +74,7 @@ function bindForm(
   const lands = form.lands ?? usualLands;
   const { volley } = form;
   const after = asidesOf(rules.asides, 'attackMade');
+  const { made: ends } = form;
   const hitPurpose = purposeOf('toHit.roll');
   const damagePurpose = purposeOf('damage.roll');
   const counts = table.shape.weapons.some((weapon) => (weapon.magazine ?? NEVER_EMPTY) !== NEVER_EMPTY);
@@ -119,6 +120,7 @@ function bindForm(
 
   function made(attacker: number, target: number, hit: number): void {
     for (let i = 0; i < after.length; i++) after[i](attacker, target, hit);
+    if (ends !== undefined) ends(attacker);
   }
 
   return {

@@ -28,7 +28,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const onlyMelee = shape.weapons.every((weapon) => isMelee(weapon.class));
   const { places, members } = shape;
   const { deeds } = rules;
-  const everyoneArmed = membersOf(encounter).every(startsArmed);
+  const everyoneArmed = membersOf(encounter).every(startsArmed) && !rules.asides.some((aside) => aside.disarms === true);
   const nobodyIsLate = membersOf(encounter).every((member) => member.joinsAfterRound === 0);
   const neverEmpty = shape.weapons.every((weapon) => weapon.magazine === undefined);
   const targetPurpose = purposeOf('tactic.target');
@@ -41,6 +41,13 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   function isHeld(who: number): boolean {
     for (let i = 0; i < holds.length; i++) if (!holds[i](who)) return true;
     return false;
+  }
+
+  const swings = asidesOf(rules.asides, 'mayStrike');
+  const anySwing = swings.length > 0;
+  function maySwing(who: number): boolean {
+    for (let i = 0; i < swings.length; i++) if (!swings[i](who)) return false;
+    return true;
   }
 
   function isTarget(who: number, target: number): boolean {
@@ -65,6 +72,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
     distance,
     inReach,
     mayAttack: (who) =>
+      (!anySwing || maySwing(who)) &&
       (granted[0] > 0 || canPay(who, STANDARD)) &&
       (everyoneArmed || armed[who] === 1) &&
       (neverEmpty || ammo[who * places + wielded[who]] > 0),
@@ -79,6 +87,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       const { deed } = deeds[action - FIRST_DEED];
       if (absent[target] === 1 || !deed.legal(who, target)) return false;
       if (deed.feet !== undefined && isHeld(who)) return false;
+      if (deed.form !== undefined && deed.form.swung !== true && ammo[who * places + wielded[who]] <= 0) return false;
       if (deed.aims === 'self') return who === target;
       if (deed.aims === 'ally') return sideOf[target] === sideOf[who] && (target !== who || deed.selfToo === true);
       return sideOf[target] !== sideOf[who] && canTarget(who, target);

@@ -83,8 +83,9 @@ export interface Verbs {
   keepsAt(who: number, points: number): void;
   /** Starts dying without leaving the fight. */
   startsDying(who: number): void;
-  /** Takes the weapon out of the hand. */
+  /** Takes the weapon out of the hand; or spoils it for good. */
   disarms(who: number): void;
+  breaks(who: number): void;
   /** The weapon in hand of `who`, a row of the weapon facts. */
   weaponOf(who: number): number;
 }
@@ -279,6 +280,10 @@ export function bindTable(encounter: Encounter, events: Events): Table {
     disarms(who) {
       armed[who] = 0;
     },
+    breaks(who) {
+      armed[who] = 0;
+      ammo[who * places + wielded[who]] = BROKEN;
+    },
     startsDying(who) {
       dying[who] = 1;
     },
@@ -318,6 +323,8 @@ function makeColumns(shape: Shape, facts: Arena, state: Arena): Columns {
   return columns as Columns;
 }
 
+/** What stands in place of the shots left in a weapon that is broken. */
+export const BROKEN = -1;
 /** A weapon without a magazine never runs dry. */
 export const NEVER_EMPTY = 0x3fffffff;
 /** A weapon without a range: a melee weapon, or one that no range rule limits. */

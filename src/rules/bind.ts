@@ -66,7 +66,8 @@ export function bindRules(
   const defenders: Adds[] = [];
   const checkers: Adds[] = [];
   const starters: Adds[] = [];
-  const modifiers = bindModifiers(modifies(ruleset), { attackers, defenders, checkers, starters });
+  const holding: Aside[] = [];
+  const modifiers = bindModifiers(modifies(ruleset), { attackers, defenders, checkers, starters }, holding);
 
   // Copied once: a mechanic finds what it reads behind its own columns.
   const everything = { ...table, ...table.columns };
@@ -159,6 +160,7 @@ export function bindRules(
   defenders.push(...(asidesOf(asides, 'defenceBonus') as Adds[]));
   checkers.push(...asidesOf(asides, 'checkBonus'));
   starters.push(...asidesOf(asides, 'initiativeBonus'));
+  holding.push(...asides.filter((aside) => aside.heldBy !== undefined));
 
   return {
     slots: finished as unknown as Bound,
@@ -180,8 +182,14 @@ type Adds = (a: number, b: number, c: number) => number;
 function bindModifiers(
   any: boolean,
   { attackers, defenders, checkers, starters }: Readonly<Record<'attackers' | 'defenders' | 'checkers' | 'starters', readonly Adds[]>>,
+  holding: readonly Aside[],
 ): Bound['modifiers'] {
-  if (!any) return { attackBonus: zero, defenceBonus: zero, checkBonus: zero, initiativeBonus: zero };
+  const held = {
+    heldBy: (who: number) => (holding[0]?.heldBy === undefined ? 0 : holding[0].heldBy(who)),
+    holds: (who: number, by: number) => holding[0]?.holds?.(who, by),
+    mayDraw: (who: number) => holding[0]?.mayDraw === undefined || holding[0].mayDraw(who),
+  };
+  if (!any) return { attackBonus: zero, defenceBonus: zero, checkBonus: zero, initiativeBonus: zero, ...held };
   return {
     attackBonus(attacker, target, weapon) {
       let sum = 0;
@@ -203,6 +211,7 @@ function bindModifiers(
       for (let i = 0; i < starters.length; i++) sum += starters[i](who, 0, 0);
       return sum;
     },
+    ...held,
   };
 }
 

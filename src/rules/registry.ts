@@ -77,6 +77,11 @@ import { extremeLocation as extremeLocationWoundEffects } from './woundEffects/e
 import { hold as holdStances } from './stances/hold.ts';
 import { recoveryDays as recoveryDaysAftermath } from './aftermath/recovery-days.ts';
 import { rush as rushManoeuvres } from './manoeuvres/rush.ts';
+import { club as clubManoeuvres } from './manoeuvres/club.ts';
+import { knockOut as knockOutManoeuvres } from './manoeuvres/knock-out.ts';
+import { sneak as sneakManoeuvres } from './manoeuvres/sneak.ts';
+import { escape as escapeManoeuvres } from './manoeuvres/escape.ts';
+import { grapple as grappleManoeuvres } from './manoeuvres/grapple.ts';
 import { coin as coinBleed } from './bleed/coin.ts';
 import { d10Table as d10TableHitLocation } from './hitLocation/d10-table.ts';
 import { dc as dcToHit } from './toHit/dc.ts';
@@ -117,7 +122,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   bleed: [coinBleed, dieVsDeficitBleed, flatBleed, noneBleed],
   stabilise: [automaticStabilise, healStabilise, noneStabilise, skillStabilise],
   opportunity: [leaveReachOpportunity, noneOpportunity],
-  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres, rushManoeuvres],
+  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres, rushManoeuvres, sneakManoeuvres, knockOutManoeuvres, clubManoeuvres, grappleManoeuvres, escapeManoeuvres],
   gear: [drawGear, reloadGear],
   counters: [noneCounters, ownTurnCounters, roundEndAlwaysCounters, roundEndIfActedCounters],
   joining: [phaseJoining],

@@ -2,7 +2,7 @@ import { CannotMarry } from './cannot-marry.ts';
 import type { Brings, Choice, Mechanic } from './mechanic.ts';
 import { checkParameter } from './parameter.ts';
 import type { Preset } from './preset.ts';
-import { mechanicOf, REGISTRY } from './registry.ts';
+import { deedName, mechanicOf, REGISTRY } from './registry.ts';
 import { KINDS, type Kind, SLOTS, type SlotName } from './slots.ts';
 
 /** A mechanic chosen, with a value for every one of its parameters. */
@@ -105,7 +105,9 @@ function changeCatalogue(
   }
   for (const choice of add) {
     const chosen = fill(preset, slot, choice);
-    draft[slot] = [...draft[slot].filter(({ mechanic }) => mechanic !== chosen.mechanic), chosen];
+    // Of two that tactics call by one name the newcomer takes the place.
+    const name = deedName(need(slot, chosen.mechanic));
+    draft[slot] = [...draft[slot].filter(({ mechanic }) => deedName(need(slot, mechanic)) !== name), chosen];
   }
   return add.map((choice) => need(slot, choice.mechanic));
 }

@@ -38,6 +38,8 @@ export interface Aside {
   /** After somebody moved a step, and after a hit took hit points. */
   moved?(who: number): void;
   hurt?(who: number): void;
+  /** Whether it takes weapons out of hands. */
+  readonly disarms?: boolean;
   /** Whether `who` attacks an enemy now, between what that one declares and what comes of it; and that it does. */
   interjects?(who: number, enemy: number): boolean;
   interjected?(who: number): void;
@@ -46,6 +48,11 @@ export interface Aside {
   aimedAt?(who: number): number;
   aimed?(who: number): number;
   heldBy?(who: number): number;
+  /** Lets `by` hold `who`; -1: nobody does. */
+  holds?(who: number, by: number): void;
+  /** Whether one may use the weapon in hand, and whether one succeeds in drawing it. */
+  mayStrike?(who: number): boolean;
+  mayDraw?(who: number): boolean;
 }
 
 export interface ToHit extends Prepared {
@@ -75,6 +82,8 @@ export interface AttackForm {
   readonly harmless?: boolean;
   /** Whether the weapon in hand is not fired but swung. */
   readonly swung?: boolean;
+  /** After the attack, whether it hit or not. */
+  made?(attacker: number): void;
 }
 
 /** Something one can do in a turn; tactics choose among these. */

@@ -11,15 +11,18 @@ export const draw = mechanic('gear', {
   title: 'Draw a weapon',
   source: ['R000-51', 'R000-58', 'R001-25'],
   parameters: { cost: choice(['move', 'standard', 'swift', 'simple', 'free'], { default: 'move' }) },
-  reads: ['armed'],
-  bind({ cost }, { armed, draws }, _dice, { members }) {
+  reads: ['armed', 'ammo'],
+  bind({ cost }, { armed, ammo, draws }, _dice, { members, shape, slots }) {
+    const { mayDraw } = slots.modifiers;
     const price = costNumber(cost);
     return {
       never: members.every(startsArmed),
       cost: () => price,
       aims: 'self',
-      legal: (who) => armed[who] === 0,
-      perform: (who) => draws(who, FIRST),
+      legal: (who) => armed[who] === 0 && ammo[who * shape.places + FIRST] >= 0,
+      perform(who) {
+        if (mayDraw(who)) draws(who, FIRST);
+      },
     };
   },
 });

@@ -38,6 +38,11 @@ export const frontier: Preset = {
     opportunity: { mechanic: 'none' },
     manoeuvres: [
       { mechanic: 'rush' },
+      { mechanic: 'sneak' },
+      { mechanic: 'knock-out' },
+      { mechanic: 'club' },
+      { mechanic: 'grapple' },
+      { mechanic: 'escape' },
       { mechanic: 'sprint', parameters: { sprintFactor: 4, sprintConditionCost: 0, sprintHalvedByHits: false } },
     ],
     gear: [{ mechanic: 'draw', parameters: { cost: 'move' } }, { mechanic: 'reload', parameters: { cost: 'fullRound' } }],

@@ -48,6 +48,7 @@ export const extremeLocation = mechanic('woundEffects', {
     }
 
     return {
+      disarms: true,
       wounded(_attacker, target, damage, location) {
         const cell = target * PLACES + location;
         if (location === 0 || ruined[cell] === 1) return;

@@ -21,7 +21,7 @@ export interface Player {
   readonly name: string;
   /** Its levels, shortly: `each for himself · hp 16`. */
   readonly label: string;
-  /** What tells it from its reference: the levels that differ. Of a reference: the levels it has in their place. */
+  /** Its levels of what is compared: what tells it from its reference. */
   readonly short: string;
   readonly style: Style;
   /** What another variant is compared with. */
@@ -57,31 +57,24 @@ function mainOf(subject: readonly Comparison[]): Comparison | null {
   );
 }
 
-/** Variants that differ from their references in the same way look the same, whatever a sweep makes of the rest. */
+/** Variants with the same levels of what is compared look the same, whatever a sweep makes of the rest. */
 function players({ variants, axes }: Analysis): Player[] {
   const labels = labelsOf(variants, axes);
-  const ways = new Map<string, number>();
-  const differing = new Set<string>();
-  const differences = variants.map((variant) => {
-    const reference = variants[variant.reference] ?? variant;
-    const axes = Object.keys(variant.levels).filter((axis) => variant.levels[axis] !== reference.levels[axis]);
-    for (const axis of axes) differing.add(axis);
-    return axes.map((axis) => variant.levels[axis]).join(', ');
+  const compared = axes.filter(({ name }) => {
+    return variants.some(({ levels, reference }) => levels[name] !== variants[reference]?.levels[name]);
   });
+  const looks = new Map<string, number>();
   return variants.map((variant, index) => {
-    const isReference = variant.reference === index && differing.size > 0;
-    const way = differing.size > 0 ? (differences[index] ?? '') : variant.name;
-    if (!isReference && !ways.has(way)) ways.set(way, ways.size);
-    const own = axes
-      .filter(({ name }) => differing.has(name))
-      .map(({ name }) => variant.levels[name])
-      .join(', ');
+    const isReference = variant.reference === index && compared.length > 0;
+    const own = compared.map(({ name }) => variant.levels[name]).join(' · ');
+    const look = own || variant.name;
+    if (!isReference && !looks.has(look)) looks.set(look, looks.size);
     return {
       index,
       name: variant.name,
       label: labels[index] ?? variant.name,
-      short: (isReference ? own : differences[index]) || labels[index] || variant.name,
-      style: isReference ? REFERENCE : styleOf(ways.get(way) ?? 0),
+      short: own || labels[index] || variant.name,
+      style: isReference ? REFERENCE : styleOf(looks.get(look) ?? 0),
       isReference,
       variant,
     };

@@ -68,6 +68,27 @@ describe('a run', () => {
     }
   });
 
+  it('plays a variant as the file with only its line changed', async () => {
+    const scenario = scenarioOf('skirmish');
+    const changed = scenarioOf('skirmish', (text) =>
+      text.replace('Bear: { count: 2, hp: 9', 'Bear: { count: 2, hp: 13'),
+    );
+    const tougher = scenario.variants.findIndex(({ name }) => name === 'Tougher bears');
+    expect((await played(scenario, {}, tougher)).outcomes).toEqual((await played(changed)).outcomes);
+  });
+
+  it('pairs each variant with its reference trial by trial', async () => {
+    const scenario = scenarioOf('skirmish');
+    const reference = await played(scenario);
+    for (const pair of reference.facts.tallies.pairs) {
+      const { outcomes } = await played(scenario, {}, pair.variant);
+      const joint = ENDS.map((own) =>
+        ENDS.map((other) => outcomes.filter((end, i) => end === own && reference.outcomes[i] === other).length),
+      );
+      expect(pair.joint).toEqual(joint);
+    }
+  });
+
   it('knows what is provably the same fight, and finds no difference there', async () => {
     const { facts } = await played(scenarioOf('skirmish'));
     expect(facts.identical).toEqual([false, false, false, true, false]);

@@ -80,7 +80,7 @@ function draftOf(preset: Preset, space: Choice): Draft {
 function apply(preset: Preset, draft: Draft, change: RuleChange): Mechanic[] {
   const { slot, mechanic, parameters, kind, add = [], remove = [] } = change;
   if (SLOTS[slot].holds === 'many') return changeCatalogue(preset, draft, slot, add, remove);
-  const places = slot === 'toHit' && kind !== undefined ? [KINDS.indexOf(kind)] : draft[slot].map((_, i) => i);
+  const places = kind === undefined ? placesFor(draft, change) : [KINDS.indexOf(kind)];
   for (const place of places) {
     const now = draft[slot][place];
     draft[slot][place] =
@@ -89,6 +89,14 @@ function apply(preset: Preset, draft: Draft, change: RuleChange): Mechanic[] {
         : fill(preset, slot, { mechanic, parameters: parameters ?? {} });
   }
   return mechanic === undefined ? [] : [need(slot, mechanic)];
+}
+
+/** A parameter for all kinds of attack is one for those whose mechanic has it. */
+function placesFor(draft: Draft, { slot, mechanic, parameters = {} }: RuleChange): number[] {
+  const all = draft[slot].map((_, i) => i);
+  if (mechanic !== undefined) return all;
+  const having = all.filter((i) => Object.keys(parameters).every((name) => name in need(slot, draft[slot][i].mechanic).parameters));
+  return having.length > 0 ? having : all;
 }
 
 function changeCatalogue(

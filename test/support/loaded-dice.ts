@@ -229,6 +229,7 @@ export class LoadedFight {
     const who = this.who(name);
     const { table, rules } = this.battle;
     table.columns.hp[who] = hp;
+    this.dice.at(CLOCK, this.round(), who);
     rules.slots.collapse.wounded(who);
     rules.slots.death.lost(who, 0);
     this.told.length = 0;

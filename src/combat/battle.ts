@@ -231,6 +231,7 @@ function tacticsLook({ encounter, tactics }: BattlePlan): boolean {
 
 /** What each member decides: those of one tactic and knowledge share one function. */
 function bindDecisions({ encounter, tactics }: BattlePlan, view: View, rules: Rules): Decide {
+  // @binding
   const actionOf = (does: string): number | undefined => {
     if (does === 'attack') return ATTACK;
     if (does === 'move') return APPROACH;

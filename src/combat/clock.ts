@@ -53,6 +53,7 @@ export interface Clock {
 }
 
 export function bindClock(table: Table): Clock {
+  // @binding
   const cell = () => table.add({ of: 'battle' });
   return {
     phase: cell(),

@@ -33,6 +33,7 @@ export function bindTogether({ table, rules, dice }: Pick<Fight, 'table' | 'rule
   const { members } = table.shape;
   const { round } = table.columns;
   const possible = rules.slots.tieBreak.then === 'together';
+  // @binding
   const column = (cells: number) => (possible ? table.add({ of: 'member', cells }) : table.scratch(1));
   const { wears } = rules.slots.mitigation;
   const placeMatters = rules.slots.woundEffects.wounded !== nothing;

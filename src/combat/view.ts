@@ -15,6 +15,10 @@ export interface Watched {
   readonly attacked: Int32Array;
 }
 
+const AIMS = ['enemy', 'ally', 'self'] as const;
+const ALLY = 1;
+const SELF = 2;
+
 /** The fight as tactics see it. */
 export function bindView({ encounter, table, rules, dice }: Fight, watched: Watched): View {
   const { columns, shape, weaponOf } = table;
@@ -29,6 +33,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const { places, members } = shape;
   const { deeds } = rules;
   const everyoneArmed = membersOf(encounter).every(startsArmed) && !rules.asides.some((aside) => aside.disarms === true);
+  const aims = Int32Array.from(deeds, ({ deed }) => AIMS.indexOf(deed.aims));
   const nobodyIsLate = membersOf(encounter).every((member) => member.joinsAfterRound === 0);
   const neverEmpty = shape.weapons.every((weapon) => weapon.magazine === undefined);
   const targetPurpose = purposeOf('tactic.target');
@@ -88,10 +93,11 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       if (absent[target] === 1 || !deed.legal(who, target)) return false;
       if (deed.feet !== undefined && isHeld(who)) return false;
       if (deed.form !== undefined && deed.form.swung !== true && ammo[who * places + wielded[who]] <= 0) return false;
-      if (deed.aims === 'self') return who === target;
-      if (deed.aims === 'ally') return sideOf[target] === sideOf[who] && (target !== who || deed.selfToo === true);
+      if (aims[action - FIRST_DEED] === SELF) return who === target;
+      if (aims[action - FIRST_DEED] === ALLY) return sideOf[target] === sideOf[who] && (target !== who || deed.selfToo === true);
       return sideOf[target] !== sideOf[who] && canTarget(who, target);
     },
+    // @binding
     aimsOf: (action) => deeds[action - FIRST_DEED].deed.aims,
     chance(who, target) {
       const weapon = weaponOf(who);

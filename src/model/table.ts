@@ -175,15 +175,18 @@ export function bindTable(encounter: Encounter, events: Events): Table {
   return {
     shape,
     columns,
+    // @binding
     add(spec) {
       const column = state.column(lengthOf(spec.of, shape) * (spec.cells ?? 1));
       if (spec.keptWhile === 'dying') keptWhileDying.push(column);
       if (spec.keptWhile === 'up') keptWhileUp.push(column);
       return column;
     },
+    // @binding
     scratch: (length) => scratch.column(length),
     state: () => state.all(),
     scratchpad: () => scratch.all(),
+    // @binding
     load: (next, stats) => load(next, stats, shape, columns, state),
 
     wounds(attacker, target, dealt, stopped) {

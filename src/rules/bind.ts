@@ -90,6 +90,7 @@ export function bindRules(
     return answer;
   }
 
+  // @binding
   function numberCauses(mechanic: Mechanic): Record<string, number> {
     return Object.fromEntries(
       Object.entries(mechanic.causes ?? {}).map(([name, words]) => {
@@ -99,6 +100,7 @@ export function bindRules(
     );
   }
 
+  // @binding
   function viewOf(mechanic: Mechanic, chosen: Chosen, specs: ColumnSpecs): object {
     const own = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, table.add(spec)]));
     const reads = mechanic.uses?.(chosen.parameters as never) ?? mechanic.reads ?? [];
@@ -148,6 +150,7 @@ export function bindRules(
     Object.defineProperty(slots, slot, {
       configurable: true,
       enumerable: true,
+      // @binding
       get() {
         bound[slot] ??= bindSlot(slot);
         return bound[slot];
@@ -167,6 +170,7 @@ export function bindRules(
     asides,
     deeds: deedsOf(finished),
     causes,
+    // @binding
     prepare() {
       for (const each of prepares) each();
     },
@@ -215,7 +219,7 @@ function bindModifiers(
   };
 }
 
-/** What of one kind the asides have, in the order of the slots. */
+/** What of one kind the asides have, in the order of the slots. @binding */
 export function asidesOf<K extends keyof Aside>(asides: readonly Aside[], kind: K): readonly NonNullable<Aside[K]>[] {
   return asides.flatMap((aside) => (aside[kind] === undefined ? [] : [aside[kind] as NonNullable<Aside[K]>]));
 }

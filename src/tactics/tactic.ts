@@ -143,6 +143,7 @@ function bindDeed(aim: Aim | undefined, action: number, view: View, full: boolea
     };
   }
   const legal: Holds = (who, other) => view.legal(who, action, other);
+  const walks = aims === 'ally';
   const among = aims === 'ally' ? view.others.own : view.others.enemies;
   const pick = bindPick(aim ?? (aims === 'ally' ? 'dying-first' : 'nearest'), view, full, among, suiting(legal, holds));
   const near = bindPick(aim ?? 'dying-first', view, full, view.others.own, suiting(bindWithinAMove(view), holds));
@@ -154,7 +155,7 @@ function bindDeed(aim: Aim | undefined, action: number, view: View, full: boolea
         return action;
       }
     }
-    if (aims !== 'ally' || !view.mayMove(who)) return NOTHING;
+    if (!walks || !view.mayMove(who)) return NOTHING;
     const patient = near(who);
     if (patient < 0) return NOTHING;
     target[0] = patient;

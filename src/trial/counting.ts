@@ -38,6 +38,7 @@ export function bindTally(trials: Trials, metrics: number): Tallying {
     }
   }
 
+  // @binding: one note a batch
   function noteBatch(first: number, count: number): void {
     const wins = zeros(sides);
     for (let side = 0; side < sides; side++) {
@@ -48,6 +49,7 @@ export function bindTally(trials: Trials, metrics: number): Tallying {
   }
 
   return {
+    // @binding
     add(first, count) {
       countFights(count);
       noteBatch(first, count);
@@ -56,6 +58,7 @@ export function bindTally(trials: Trials, metrics: number): Tallying {
       longest = extremeOf(rounds, first, count, 1, longest);
       closest = extremeOf(closeness, first, count, -1, closest);
     },
+    // @binding
     take() {
       const tally: Tally = {
         encounters: byOutcome.reduce((sum, n) => sum + n, 0),

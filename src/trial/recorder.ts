@@ -55,10 +55,12 @@ export function bindRecorder(asks: Asks): Recorder {
   const deathsAfter = floats(asks.causes * sides);
   const downsByRound = floats((ROUNDS_FOLLOWED + 1) * sides);
   let round: Int32Array = ints(1);
+  let hp: Int32Array = ints(members);
   const struck = ints(1);
   let phase: Int32Array = ints(1);
 
   const base = (counter: Counter): number => cellOf(counter, 0, sides);
+  // @binding
   const wants = (...names: Counter[]): boolean => names.some((name) => counters.has(name));
   const ATTACKS = base('attacks');
   const HITS = base('hits');
@@ -68,6 +70,7 @@ export function bindRecorder(asks: Asks): Recorder {
   const STOPPED_HITS = base('stoppedHits');
   const DOWNS = base('downs');
   const BEFORE_ACTING = base('downBeforeActing');
+  const HELPLESS = base('helpless');
   const DURING = base('deathsDuring');
   const AFTER = base('deathsAfter');
   const TURNS = base('turns');
@@ -131,10 +134,11 @@ export function bindRecorder(asks: Asks): Recorder {
           counts[BLED + sideOf[who]] += amount;
         }
       : nothing,
-    falls: wants('downs', 'downBeforeActing', 'unhurt')
+    falls: wants('downs', 'helpless', 'downBeforeActing', 'unhurt')
       ? (who) => {
           const side = sideOf[who];
           counts[DOWNS + side]++;
+          if (hp[who] > 0) counts[HELPLESS + side]++;
           if (acted[who] === 0) counts[BEFORE_ACTING + side]++;
           if (!breakdowns) return;
           const at = round[0] < ROUNDS_FOLLOWED ? round[0] : ROUNDS_FOLLOWED;
@@ -183,6 +187,7 @@ export function bindRecorder(asks: Asks): Recorder {
     attend(table, phaseOfClock) {
       sideOf.set(table.columns.sideOf);
       round = table.columns.round;
+      hp = table.columns.hp;
       phase = phaseOfClock;
     },
   };

@@ -141,6 +141,7 @@ export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Ask
         note(i, outcome);
       }
     },
+    // @binding
     load: (next) => battle.load(next.encounter, resolveStats(next.encounter, next.ruleset).stats),
   };
 }

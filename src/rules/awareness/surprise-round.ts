@@ -32,6 +32,9 @@ export const surpriseRound = mechanic('awareness', {
     const { surpriseRound, allowRoll, hiddenUntargetable, revealOnAttack, eligibility } = p;
     const cost = costNumber(p.hideCost);
 
+    const unnoticed = eligibility === 'unnoticed';
+    const ofAny = eligibility === 'awareOfAny';
+
     function enemies(a: number, b: number): boolean {
       return sideOf[a] !== sideOf[b] && absent[b] === 0;
     }
@@ -48,8 +51,8 @@ export const surpriseRound = mechanic('awareness', {
           if (aware[e * n + who] === 0) unseen++;
         }
       }
-      if (eligibility === 'unnoticed') return unseen > 0;
-      return knows > 0 && (eligibility === 'awareOfAny' || unknown === 0);
+      if (unnoticed) return unseen > 0;
+      return knows > 0 && (ofAny || unknown === 0);
     }
 
     function surprised(who: number): boolean {

@@ -5,7 +5,7 @@ import { CannotMarry } from '../cannot-marry.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice } from '../parameter.ts';
 import { damageDiceOf } from '../weapon-adapters.ts';
-import { pairFlag } from './pair.ts';
+import { withPair } from './pair.ts';
 
 /** The weapon's dice, and an ability modifier. */
 export const diceAbility = mechanic('damage', {
@@ -25,12 +25,13 @@ export const diceAbility = mechanic('damage', {
   ofWeapon: (weapon) => damageDiceOf(weapon).name,
   bind({ melee, ranged }, { str, dex, weaponMelee }, _dice, { slots, shape, weapons }) {
     const wantsPair = slots.critical.damageFlag === 'pair';
+    // @binding
     function rolled(dice: Distribution, weapon: string): Distribution {
       if (!wantsPair) return dice;
       if (dice.dice.length < 2) {
         throw new CannotMarry(`critical: pair-in-damage needs two damage dice, and damage of ${weapon} is ${dice.name}`);
       }
-      return relabel(dice.name, dice, ['pair'], ({ total }, faces) => ({ total, flags: pairFlag(faces) }));
+      return relabel(dice.name, dice, ['pair'], withPair);
     }
     const pools = weapons.map((weapon) => poolOf(rolled(damageDiceOf(weapon), weapon.name)));
     const only = pools[0];

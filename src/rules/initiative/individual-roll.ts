@@ -65,6 +65,7 @@ export const individualRoll = mechanic('initiative', {
     return {
       rerolls: each,
       asksWhoDraws: drawBonus,
+      // @binding
       prepare() {
         for (let who = 0; who < n; who++) {
           score[who] = initScore(terms, useModifiers, table, who);

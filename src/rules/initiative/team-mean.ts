@@ -49,6 +49,7 @@ export const teamMean = mechanic('initiative', {
     const inner = new Int32Array(n);
     const byScore = slots.turnFlow.innerOrder === 'byInitScore';
 
+    // @binding
     function rounded(sum: number, count: number): number {
       if (round === 'ceil') return Math.ceil(sum / count);
       if (round === 'floor') return Math.floor(sum / count);
@@ -57,6 +58,7 @@ export const teamMean = mechanic('initiative', {
       return Math.round((sum * 27720) / count);
     }
 
+    // @binding
     function teamScore(side: number, all: boolean): number {
       let sum = 0;
       let count = 0;
@@ -83,6 +85,7 @@ export const teamMean = mechanic('initiative', {
     }
 
     // Members by team score order inside: own score descending, equal ones as listed (G-5).
+    // @binding
     function sortInside(): void {
       for (let i = 0; i < n; i++) {
         let j = i;
@@ -96,6 +99,7 @@ export const teamMean = mechanic('initiative', {
 
     return {
       rerolls: false,
+      // @binding
       prepare() {
         for (let who = 0; who < n; who++) score[who] = initScore(terms, useModifiers, table, who);
         for (let side = 0; side < sides; side++) {

@@ -23,6 +23,7 @@ export const bands = mechanic('range', {
   bind({ short, mid, long, extraBands, fault, faultValue }, { weaponMelee }, _dice, { slots, weapons }) {
     const { distance } = slots.space;
     const ends = [short, mid, long];
+    // @binding
     const bandAt = (weapon: Weapon, further: number) =>
       ends[Math.min(ORDER.indexOf(bandOf(weapon)) + further, ORDER.length - 1)];
     const own = Int32Array.from(weapons, (weapon) => bandAt(weapon, 0));

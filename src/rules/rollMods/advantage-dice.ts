@@ -24,6 +24,7 @@ export const advantageDice = mechanic('rollMods', {
     const extra = parseDice(die);
     return {
       most: maxDice,
+      // @binding
       family: (base) => Array.from({ length: 2 * maxDice + 1 }, (_, i) => withDice(base, extra, i - maxDice)),
       index: (net) => (net > maxDice ? maxDice : net < -maxDice ? -maxDice : net) + maxDice,
       bonus: () => 0,

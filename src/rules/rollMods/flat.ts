@@ -9,6 +9,7 @@ export const flat = mechanic('rollMods', {
   parameters: { value: integer({ default: 2, min: 0, max: 20, says: 'what one advantage adds (assumed)' }) },
   bind: ({ value }) => ({
     most: 0,
+    // @binding
     family: (base) => [base],
     index: () => 0,
     bonus: (net) => net * value,

@@ -63,6 +63,7 @@ export const staticDefence = mechanic('toHit', {
     const inMelee = new Int32Array(shape.members);
     const atRange = new Int32Array(shape.members);
 
+    // @binding
     function own(who: number, ability: ReadonlyColumn, skill: ReadonlyColumn): number {
       let sum = 0;
       for (let i = 0; i < terms.length; i++) {
@@ -95,6 +96,7 @@ export const staticDefence = mechanic('toHit', {
     }
 
     return {
+      // @binding
       prepare() {
         for (let who = 0; who < shape.members; who++) {
           inMelee[who] = own(who, str, melee);

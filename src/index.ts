@@ -30,9 +30,10 @@ export type {
 } from './analysis/analysis.ts';
 export { analyze } from './analysis/analyze.ts';
 export type { RunFacts } from './analysis/run-facts.ts';
+export type { RunOptions } from './run/options.ts';
 export { WorkersLost } from './run/pool.ts';
 export type { Progress } from './run/progress.ts';
-export { type RunOptions, run } from './run/run.ts';
+export { run } from './run/run.ts';
 export { type Diagnostic, formatDiagnostic, ScenarioError } from './scenario/diagnostic.ts';
 export type { Scenario } from './scenario/scenario.ts';
 export type { Variant } from './scenario/variant.ts';

@@ -7,8 +7,6 @@ import type { Terminal } from './terminal.ts';
 
 /** A run that takes less than this is not worth an announcement. */
 const LONG_SECONDS = 5;
-/** The first tasks are played by code that nothing has optimised yet; an estimate from them would frighten. */
-const CALIBRATION_MS = 1500;
 
 const FORMAT = '{bar} {percentage} % | {rate}/s | {left}{win}';
 
@@ -19,16 +17,15 @@ export interface ProgressBar {
 
 /** Announces how long a long run should take, then shows how it stands, on a terminal as a bar. */
 export function progressBar(terminal: Terminal, what: string): ProgressBar {
-  const start = performance.now();
   let announced = false;
   let bar = newBar(terminal);
 
   function announce({ expected }: Progress): void {
-    if (announced || expected === undefined || performance.now() - start < CALIBRATION_MS) return;
+    if (announced || expected === undefined) return;
     announced = true;
     if (expected < LONG_SECONDS) return;
     bar?.stop();
-    terminal.err.write(`${terminal.err.paint.quiet(`${what}: at most about ${duration(expected)}.`)}\n`);
+    terminal.err.write(`${terminal.err.paint.quiet(`${what}: about ${duration(expected)}.`)}\n`);
     bar = newBar(terminal);
   }
 

@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { analyze } from '../analysis/analyze.ts';
 import type { RunFacts } from '../analysis/run-facts.ts';
 import { report } from '../index.ts';
 import { resultJson } from '../report/json.ts';
 import { textReport } from '../report/text.ts';
+import type { RunOptions } from '../run/options.ts';
 import { openOutput, writeWhole } from '../run/output.ts';
-import { run as play, type RunOptions } from '../run/run.ts';
+import { run as play } from '../run/run.ts';
 import { command } from './command.ts';
 import { type Destinations, destinationsOf } from './destinations.ts';
 import { grouped } from './duration.ts';
@@ -16,6 +18,8 @@ import { progressBar, whatIsPlayed } from './progressBar.ts';
 import { type HowToRun, type RawOptions, readOptions, runOptions } from './runOptions.ts';
 import type { Interruption, Terminal } from './terminal.ts';
 import { variantNamed } from './variantNamed.ts';
+
+const FEW_ENCOUNTERS = 20_000;
 
 /**
  * `melee run`:
@@ -76,16 +80,23 @@ async function playJob(
   outcomes: RunOptions['outcomes'],
 ): Promise<RunFacts> {
   const { scenario, overrides } = job;
+  const atOnce = threads ?? threadsFor(job);
   const { err } = terminal;
-  const bar = progressBar(terminal, whatIsPlayed(scenario.variants.length, encountersOf(job), threads));
+  const bar = progressBar(terminal, whatIsPlayed(scenario.variants.length, encountersOf(job), atOnce));
   if (job.note !== undefined) err.write(`${job.note}\n`);
   if (quick) err.write(`${err.paint.quiet(`Quick: ${grouped(encountersOf(job))} encounters only.`)}\n`);
-  const all = { ...overrides, threads, signal, onProgress: bar.show };
+  const all = { ...overrides, threads: atOnce, signal, onProgress: bar.show };
   try {
     return await play(scenario, outcomes === undefined ? all : { ...all, outcomes });
   } finally {
     bar.stop();
   }
+}
+
+/** Every worker first has to learn to play fast; so few fights are over before that. */
+function threadsFor(job: Job): number {
+  const all = encountersOf(job) * job.scenario.variants.length;
+  return all < FEW_ENCOUNTERS ? 0 : availableParallelism();
 }
 
 function interrupted(kept: number, wanted: number): string {

@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
+import { MOST_ENCOUNTERS, MOST_THREADS } from '../run/options.ts';
 import { UsageError } from './exit.ts';
 import { wholeNumber } from './numbers.ts';
 
-export const MOST_ENCOUNTERS = 1_000_000_000;
-const MOST_THREADS = 256;
 const MOST_SEED = 100;
 const QUICK_ENCOUNTERS = 2000;
 
@@ -21,7 +19,10 @@ export const runOptions = (yargs: Argv) =>
     })
     .option('encounters', { ...text('encounters of each variant, such as 250_000, 100k or 1M'), alias: 'n' })
     .option('seed', text('any text; it fixes the dice'))
-    .option('threads', text('worker threads; 0 plays in the main thread. Results are the same for any number'))
+    .option('threads', {
+      ...text('worker threads; 0 plays in the main thread. Results are the same for any number'),
+      defaultDescription: 'one a core',
+    })
     .option('quick', {
       type: 'boolean',
       default: false,
@@ -52,7 +53,8 @@ export type RawOptions = Readonly<
 export interface HowToRun {
   readonly encounters: number | undefined;
   readonly seed: string | undefined;
-  readonly threads: number;
+  /** Undefined: as many as there is work for. */
+  readonly threads: number | undefined;
   readonly quick: boolean;
   /** Where the report goes; undefined: the usual place; null: nowhere. */
   readonly html: string | undefined | null;
@@ -74,7 +76,7 @@ export function readOptions({ encounters, seed, threads, quick, html, json, outc
         ? undefined
         : wholeNumber('encounters', encounters, 1, MOST_ENCOUNTERS),
     seed: readSeed(seed),
-    threads: threads === undefined ? availableParallelism() : wholeNumber('threads', threads, 0, MOST_THREADS),
+    threads: threads === undefined ? undefined : wholeNumber('threads', threads, 0, MOST_THREADS),
     quick,
     html: html === false ? null : typeof html === 'string' ? html : undefined,
     json,

@@ -1,12 +1,13 @@
 import { fightText } from '../report/trace/fightText.ts';
 import { tellFight } from '../report/trace/tellFight.ts';
+import { MOST_ENCOUNTERS } from '../run/options.ts';
 import { clean } from './clean.ts';
 import { command } from './command.ts';
 import { grouped } from './duration.ts';
 import { FINE } from './exit.ts';
 import { readAny } from './jobs.ts';
 import { wholeNumber } from './numbers.ts';
-import { MOST_ENCOUNTERS, readSeed } from './runOptions.ts';
+import { readSeed } from './runOptions.ts';
 import { variantNamed } from './variantNamed.ts';
 
 /** `melee trace`: one fight of a run, blow by blow, on the dice it had there. */

@@ -1,6 +1,6 @@
 import { OWN_TURN } from '../dice/dice.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
-import { bindAsides } from '../rules/bind.ts';
+import { bindAsides } from '../rules/asides.ts';
 import type { Deed } from '../rules/slots.ts';
 import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
 import type { Attacks } from './attack.ts';

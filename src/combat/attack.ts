@@ -1,8 +1,8 @@
 import { FLAGGED, MISS, type Series } from '../dice/dice.ts';
 import { purposeOf } from '../dice/purpose.ts';
 import { isMelee } from '../model/encounter.ts';
-import { NEVER_EMPTY } from '../model/table.ts';
-import { bindAsides } from '../rules/bind.ts';
+import { NEVER_EMPTY } from '../model/load-table.ts';
+import { bindAsides } from '../rules/asides.ts';
 import { nothing } from '../rules/nothing.ts';
 import type { Fight } from './fight.ts';
 import { type Land, PLAIN, type Together } from './together.ts';

@@ -1,32 +1,22 @@
 import type { Dice } from '../dice/dice.ts';
-import { type Encounter, membersOf } from '../model/encounter.ts';
+import type { Encounter } from '../model/encounter.ts';
 import type { Events } from '../model/event.ts';
-import type { Stat } from '../model/statblock.ts';
 import { bindTable, type Table } from '../model/table.ts';
 import { bindRules, type BindOptions, type Rules } from '../rules/bind.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import type { TacticLine } from '../tactics/line.ts';
-import { bindTactic, type Decide } from '../tactics/tactic.ts';
-import { APPROACH, ATTACK, FIRST_DEED, NOTHING, type View, WITHDRAW } from '../tactics/view.ts';
+import { NOTHING, type View } from '../tactics/view.ts';
 import { type Actions, bindActions } from './action.ts';
 import { bindAftermath } from './aftermath.ts';
 import { bindAttack } from './attack.ts';
 import { ACT, AFTERMATH, BEGIN, BOTH_DOWN, bindClock, type Clock, DONE, NEXT, RESOLVE, ROUND, ROUND_END } from './clock.ts';
+import { bindDecisions, tacticsLook } from './decide.ts';
 import type { Fight } from './fight.ts';
 import { bindForms } from './form.ts';
 import { bindInterjections } from './interject.ts';
+import type { BattlePlan } from './plan.ts';
 import { bindRounds } from './round.ts';
 import { bindTogether } from './together.ts';
 import { bindTurns, GROUP_DONE, NOBODY_LEFT, TURN_BEGUN } from './turn.ts';
 import { bindView, type Watched } from './view.ts';
-
-/** What a battle is bound from. */
-export interface BattlePlan {
-  readonly encounter: Encounter;
-  readonly ruleset: Ruleset;
-  readonly tactics: Readonly<Record<string, readonly TacticLine[]>>;
-  readonly stats: Readonly<Record<Stat, readonly number[]>>;
-}
 
 export interface BattleOptions extends BindOptions {
   /** Whether time goes on after the fight until nobody is in danger. */
@@ -220,38 +210,4 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
     play,
     load,
   };
-}
-
-/** Whether any tactic looks at what the loop keeps only for it. */
-function tacticsLook({ encounter, tactics }: BattlePlan): boolean {
-  const used = new Set(membersOf(encounter).map((member) => member.tactic));
-  const looks = (line: TacticLine) => line.at === 'same-as-allies' || JSON.stringify(line.when ?? '').includes('target.attacked');
-  return [...used].some((name) => tactics[name]?.some(looks));
-}
-
-/** What each member decides: those of one tactic and knowledge share one function. */
-function bindDecisions({ encounter, tactics }: BattlePlan, view: View, rules: Rules): Decide {
-  // @binding
-  const actionOf = (does: string): number | undefined => {
-    if (does === 'attack') return ATTACK;
-    if (does === 'move') return APPROACH;
-    if (does === 'withdraw') return WITHDRAW;
-    const name = does.replace(/^technique +/, '');
-    const i = rules.deeds.findIndex((each) => each.name === name);
-    return i < 0 || rules.deeds[i].deed.never ? undefined : FIRST_DEED + i;
-  };
-  const bound = new Map<string, Decide>();
-  const each = encounter.sides.flatMap((side) =>
-    side.members.map(({ tactic }) => {
-      const full = side.knowledge === 'full';
-      const key = `${full} ${tactic}`;
-      const decide = bound.get(key) ?? bindTactic(tactics[tactic] ?? [], view, full, actionOf);
-      bound.set(key, decide);
-      return decide;
-    }),
-  );
-  if (bound.size === 1) return each[0];
-  const different = [...bound.values()];
-  const which = Int32Array.from(each, (decide) => different.indexOf(decide));
-  return (who) => different[which[who]](who);
 }

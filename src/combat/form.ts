@@ -1,7 +1,7 @@
 import { FLAGGED, HIT, MISS, type Series } from '../dice/dice.ts';
 import { purposeOf } from '../dice/purpose.ts';
-import { NEVER_EMPTY } from '../model/table.ts';
-import { asidesOf } from '../rules/bind.ts';
+import { NEVER_EMPTY } from '../model/load-table.ts';
+import { bindAsides } from '../rules/asides.ts';
 import type { AttackForm } from '../rules/slots.ts';
 import { FIRST_DEED } from '../tactics/view.ts';
 import type { Fight } from './fight.ts';
@@ -73,7 +73,7 @@ function bindForm(
   const { remains: pastArmour } = rules.slots.mitigation;
   const lands = form.lands ?? usualLands;
   const { volley } = form;
-  const after = asidesOf(rules.asides, 'attackMade');
+  const after = bindAsides(rules.asides, 'attackMade');
   const { made: ends } = form;
   const hitPurpose = purposeOf('toHit.roll');
   const damagePurpose = purposeOf('damage.roll');
@@ -119,7 +119,7 @@ function bindForm(
   }
 
   function made(attacker: number, target: number, hit: number): void {
-    for (let i = 0; i < after.length; i++) after[i](attacker, target, hit);
+    after(attacker, target, hit);
     if (ends !== undefined) ends(attacker);
   }
 

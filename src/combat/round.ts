@@ -1,5 +1,5 @@
 import { CLOCK } from '../dice/dice.ts';
-import { bindAsides } from '../rules/bind.ts';
+import { bindAsides } from '../rules/asides.ts';
 import { nothing } from '../rules/nothing.ts';
 import { TIMEOUT } from './clock.ts';
 import type { Fight } from './fight.ts';

@@ -1,5 +1,5 @@
 import { CLOCK } from '../dice/dice.ts';
-import { bindAsides } from '../rules/bind.ts';
+import { bindAsides } from '../rules/asides.ts';
 import type { Decide } from '../tactics/tactic.ts';
 import { ATTACK, FIRST_DEED, NOTHING, type View } from '../tactics/view.ts';
 import type { Actions } from './action.ts';

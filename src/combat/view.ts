@@ -4,7 +4,7 @@ import { chanceOf, poolOf } from '../dice/pool.ts';
 import { purposeOf } from '../dice/purpose.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
 import { isMelee, membersOf, startsArmed } from '../model/encounter.ts';
-import { asidesOf } from '../rules/bind.ts';
+import { asidesOf } from '../rules/asides.ts';
 import { zero } from '../rules/nothing.ts';
 import { FIRST_DEED, type View } from '../tactics/view.ts';
 import type { Fight } from './fight.ts';
@@ -41,6 +41,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const knows = knowledgeOf(encounter, deeds);
 
   // What a mechanic lets tactics see; one at most has each.
+  // @binding
   const seen = (what: 'rushing' | 'aimedAt' | 'aimed' | 'heldBy') => asidesOf(rules.asides, what)[0] ?? zero;
   const holds = asidesOf(rules.asides, 'mayMove');
   function isHeld(who: number): boolean {

@@ -2,7 +2,7 @@ import { mean } from '../dice/distribution.ts';
 import { parseDice } from '../dice/notation.ts';
 import { type Encounter, type Member, membersOf } from '../model/encounter.ts';
 import { modifierOf, STAT_NAMES, STATS, type Stat } from '../model/statblock.ts';
-import { readsOf } from './bind.ts';
+import { readsOf } from './reads.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** A stat made from others that the statblock does have: a printed number of one ruleset read by a rule of another. */

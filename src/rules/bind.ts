@@ -1,13 +1,15 @@
 import type { Dice } from '../dice/dice.ts';
 import { purposeOf } from '../dice/purpose.ts';
 import { type Encounter, membersOf } from '../model/encounter.ts';
-import type { Readable, Table } from '../model/table.ts';
+import type { Table } from '../model/table.ts';
+import { type Adds, asidesOf, bindModifiers, modifies, WITH_ASIDES } from './asides.ts';
 import { CannotMarry } from './cannot-marry.ts';
+import { deedsOf, type Named, type NamedDeed } from './deeds.ts';
 import type { Bound, ColumnSpecs, Mechanic, Own } from './mechanic.ts';
-import { NOTHING_BY_SLOT, zero, nothing } from './nothing.ts';
+import { NOTHING_BY_SLOT } from './nothing.ts';
 import { deedName, mechanicOf } from './registry.ts';
 import type { Chosen, Ruleset } from './ruleset.ts';
-import { type Aside, type Deed, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
+import { type Aside, KINDS, type Kind, SLOT_NAMES, SLOTS, type SlotName, type Slots, type ToHit } from './slots.ts';
 import { watched } from './watched.ts';
 
 /** A ruleset bound to a table and dice: functions to call. */
@@ -16,7 +18,7 @@ export interface Rules {
   /** What mechanics of any slot do beside answering their question. */
   readonly asides: readonly Aside[];
   /** What one can do besides attacking and moving, by the name that tactics use. */
-  readonly deeds: readonly { readonly name: string; readonly deed: Deed; readonly taught: boolean }[];
+  readonly deeds: readonly NamedDeed[];
   /** Ways to die, by number; the first is damage. */
   readonly causes: readonly string[];
   /** Lets every mechanic read the numbers that were loaded. */
@@ -27,11 +29,6 @@ export interface BindOptions {
   /** Throws on a read or write that a mechanic did not declare; slow, for tests. */
   readonly checked?: boolean;
 }
-
-/** Slots whose mechanics may do something beside answering their question. */
-const WITH_ASIDES: readonly SlotName[] = [
-  'actions', 'aftermath', 'collapse', 'conditions', 'gear', 'manoeuvres', 'stabilise', 'stances', 'woundEffects',
-];
 
 type TurnOrder = Own<'initiative', never>['turnOrder'];
 
@@ -177,65 +174,6 @@ export function bindRules(
   };
 }
 
-const modifies = (ruleset: Ruleset): boolean =>
-  SLOT_NAMES.some((slot) => ruleset.slots[slot].some(({ mechanic }) => mechanicOf(slot, mechanic)?.modifies));
-
-type Adds = (a: number, b: number, c: number) => number;
-
-/** Sums of what mechanics add to attacks and defences. The lists are filled when all slots are bound. */
-function bindModifiers(
-  any: boolean,
-  { attackers, defenders, checkers, starters }: Readonly<Record<'attackers' | 'defenders' | 'checkers' | 'starters', readonly Adds[]>>,
-  holding: readonly Aside[],
-): Bound['modifiers'] {
-  const held = {
-    heldBy: (who: number) => (holding[0]?.heldBy === undefined ? 0 : holding[0].heldBy(who)),
-    holds: (who: number, by: number) => holding[0]?.holds?.(who, by),
-    mayDraw: (who: number) => holding[0]?.mayDraw === undefined || holding[0].mayDraw(who),
-  };
-  if (!any) return { attackBonus: zero, defenceBonus: zero, checkBonus: zero, initiativeBonus: zero, ...held };
-  return {
-    attackBonus(attacker, target, weapon) {
-      let sum = 0;
-      for (let i = 0; i < attackers.length; i++) sum += attackers[i](attacker, target, weapon);
-      return sum;
-    },
-    defenceBonus(target, attacker, evades = 1) {
-      let sum = 0;
-      for (let i = 0; i < defenders.length; i++) sum += defenders[i](target, attacker, evades);
-      return sum;
-    },
-    checkBonus(who) {
-      let sum = 0;
-      for (let i = 0; i < checkers.length; i++) sum += checkers[i](who, 0, 0);
-      return sum;
-    },
-    initiativeBonus(who) {
-      let sum = 0;
-      for (let i = 0; i < starters.length; i++) sum += starters[i](who, 0, 0);
-      return sum;
-    },
-    ...held,
-  };
-}
-
-/** What of one kind the asides have, in the order of the slots. @binding */
-export function asidesOf<K extends keyof Aside>(asides: readonly Aside[], kind: K): readonly NonNullable<Aside[K]>[] {
-  return asides.flatMap((aside) => (aside[kind] === undefined ? [] : [aside[kind] as NonNullable<Aside[K]>]));
-}
-
-type Hook = { [K in keyof Aside]-?: NonNullable<Aside[K]> extends (...n: never) => void ? K : never }[keyof Aside];
-
-/** What the asides do at one moment, as one function; `nothing` where none does anything. */
-export function bindAsides(asides: readonly Aside[], hook: Hook): (a: number, b?: number, c?: number) => void {
-  const each = asidesOf(asides, hook) as readonly ((...n: number[]) => void)[];
-  if (each.length === 0) return nothing;
-  if (each.length === 1) return each[0] as (a: number) => void;
-  return (a, b = 0, c = 0) => {
-    for (let i = 0; i < each.length; i++) each[i](a, b, c);
-  };
-}
-
 function byKind(answers: readonly ToHit[]): Readonly<Record<Kind, ToHit>> {
   return Object.fromEntries(KINDS.map((kind, i) => [kind, answers[i]])) as Record<Kind, ToHit>;
 }
@@ -258,42 +196,4 @@ function allMayReact(stances: readonly Slots['stances'][]): (who: number) => boo
     for (let i = 0; i < asked.length; i++) if (!asked[i](who)) return false;
     return true;
   };
-}
-
-interface Named {
-  readonly name: string;
-  readonly taught: boolean;
-  readonly answer: unknown;
-}
-
-function deedsOf(bound: Readonly<Record<string, unknown>>): Rules['deeds'] {
-  const named = (slot: string) => bound[slot] as readonly Named[];
-  const stances = (bound['stances'] as { all: readonly Named[] }).all;
-  const { deed: rescue, wake } = bound['stabilise'] as Slots['stabilise'];
-  const { called, locations } = bound['hitLocation'] as Bound['hitLocation'];
-  const { hide } = bound['awareness'] as Slots['awareness'];
-  const { recover } = bound['conditions'] as Slots['conditions'];
-  const open = (name: string, deed: Deed | undefined) => (deed ? [{ name, deed, taught: false }] : []);
-  return [
-    ...named('gear').flatMap(({ name, answer }) => open(name, answer as Deed)),
-    ...stances.flatMap(({ name, answer }) => open(name, (answer as Slots['stances']).deed)),
-    ...named('manoeuvres').map(({ name, taught, answer }) => ({ name, deed: answer as Deed, taught })),
-    ...open('stabilise', rescue),
-    ...open('wake', wake),
-    ...called.flatMap((deed, i) => open(`called ${locations[i]}`, deed)),
-    ...open('hide', hide),
-    ...open('recover', recover),
-  ];
-}
-
-/** Everything that the mechanics of a ruleset read: what is not here is inert. */
-export function readsOf(ruleset: Ruleset): ReadonlySet<Readable> {
-  const all = new Set<Readable>();
-  for (const slot of SLOT_NAMES) {
-    for (const { mechanic, parameters } of ruleset.slots[slot]) {
-      const literal = mechanicOf(slot, mechanic);
-      for (const name of literal?.uses?.(parameters as never) ?? literal?.reads ?? []) all.add(name);
-    }
-  }
-  return all;
 }

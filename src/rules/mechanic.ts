@@ -2,7 +2,9 @@ import type { Dice } from '../dice/dice.ts';
 import type { Purpose } from '../dice/purpose.ts';
 import type { ColumnSpec, ReadonlyColumn } from '../model/columns.ts';
 import type { Member, Weapon } from '../model/encounter.ts';
-import type { Readable, Shape, Verbs } from '../model/table.ts';
+import type { Shape } from '../model/shape.ts';
+import type { Readable } from '../model/shared-columns.ts';
+import type { Verbs } from '../model/verbs.ts';
 import type { Parameters, Values } from './parameter.ts';
 import type { Aside, Kind, PurposeOf, SlotName, Slots, ToHit } from './slots.ts';
 

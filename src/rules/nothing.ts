@@ -31,7 +31,7 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
   flatFooted: { prepare: nothing, turnBegins: nothing, loses: zero },
   range: { legal: yes, modifier: zero, spoils: no, scaled: same, scales: 'total' },
   damage: { prepare: nothing },
-  hitLocation: { locate: zero, bonus: zero, locations: [], called: [] },
+  hitLocation: { prepare: nothing, locate: zero, bonus: zero, locations: [], called: [] },
   mitigation: { prepare: nothing, struck: nothing, wears: no },
   cover: { remains: keep },
   concealment: { misses: no },

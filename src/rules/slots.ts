@@ -215,7 +215,7 @@ export interface Slots {
     pool(attacker: number, target: number, weapon: number): Pool;
     bonus(attacker: number, weapon: number): number;
   };
-  hitLocation: {
+  hitLocation: Prepared & {
     /** Number of the location; 0 where there are none. */
     locate?(attacker: number, target: number): number;
     /** Added to the damage of a hit there. */

@@ -1,4 +1,5 @@
-import type { Readable, Table } from '../model/table.ts';
+import type { Readable } from '../model/shared-columns.ts';
+import type { Table } from '../model/table.ts';
 
 /**
  * The table as one mechanic may use it, watching: reading a column that was not declared throws, and so does writing

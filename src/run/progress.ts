@@ -12,8 +12,9 @@ export interface Progress {
   readonly total: number;
   /** Encounters in a second, as of late. */
   readonly rate: number;
-  /** Seconds left, and seconds that the whole run should take; undefined while nothing is known. */
+  /** Seconds left; undefined while nothing is known. */
   readonly left: number | undefined;
+  /** Seconds that the whole run should take; undefined while the first fights, which are slow, are all there is. */
   readonly expected: number | undefined;
   /** The share of fights that the first side won in the first variant, with its interval of 95 %. */
   readonly win: { readonly label: string; readonly estimate: Estimate } | null;
@@ -36,10 +37,14 @@ interface Mark {
 /** The rate is that of the last seconds, so that a slow start is soon forgotten. */
 const REMEMBERED_MS = 5000;
 
+/** A run whose code is not warm by then is a long one, and a rough number is better than none. */
+const LONGEST_CALIBRATION_MS = 3000;
+
 /** A function that tells how the run stands, from what is done and the tally of the first variant. */
 export function progressOf(course: Course): (done: number, first: Tally | undefined) => Progress {
   const { side, total, batches, groups, atOnce, pace } = course;
-  const marks: Mark[] = [{ at: performance.now(), done: 0 }];
+  const start = performance.now();
+  const marks: Mark[] = [{ at: start, done: 0 }];
   const z = twoSidedZ(0.95);
 
   function rateAt({ at, done }: Mark): number {
@@ -51,7 +56,8 @@ export function progressOf(course: Course): (done: number, first: Tally | undefi
 
   return (done, first) => {
     const rate = rateAt({ at: performance.now(), done });
-    const perBatch = pace.perBatch();
+    const known = pace.settled || performance.now() - start > LONGEST_CALIBRATION_MS;
+    const perBatch = known ? pace.perBatch() : undefined;
     const wins = first?.outcomes[0] ?? 0;
     return {
       done,

@@ -1,4 +1,5 @@
-import { type BattlePlan, bindBattle } from '../combat/battle.ts';
+import { bindBattle } from '../combat/battle.ts';
+import type { BattlePlan } from '../combat/plan.ts';
 import { diceOf } from '../dice/dice.ts';
 import { membersOf } from '../model/encounter.ts';
 import { SILENT } from '../model/event.ts';

@@ -1,5 +1,5 @@
 import type { Stat } from '../model/statblock.ts';
-import { readsOf } from '../rules/bind.ts';
+import { readsOf } from '../rules/reads.ts';
 import type { Findings } from './findings.ts';
 import { child, type Entry, type MapNode, type Node } from './tree.ts';
 import type { Variant } from './variant.ts';

@@ -1,7 +1,7 @@
 import { membersOf, startsArmed, type Weapon } from '../model/encounter.ts';
-import { WEAPON_FACTS } from '../model/table.ts';
+import { WEAPON_FACTS } from '../model/shared-columns.ts';
 import { resolveStats } from '../rules/adapters.ts';
-import { readsOf } from '../rules/bind.ts';
+import { readsOf } from '../rules/reads.ts';
 import { mechanicOf } from '../rules/registry.ts';
 import { SLOT_NAMES } from '../rules/slots.ts';
 import type { Variant } from '../scenario/variant.ts';

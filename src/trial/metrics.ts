@@ -24,6 +24,7 @@ export const COUNTERS = {
   standing: 'members in at the end',
   rounds: 'rounds begun, the surprise round not counted',
   dice: 'dice rolled',
+  helpless: 'members put out of the fight with hit points left',
 } as const;
 
 export type Counter = keyof typeof COUNTERS;
@@ -68,6 +69,7 @@ export const METRICS: readonly Metric[] = [
   mean('deaths.during', 'deaths while the fight lasts', 'count', ['deathsDuring'], { good: -1 }),
   mean('deaths.after', 'deaths after the fight', 'count', ['deathsAfter'], { good: -1 }),
   mean('downs', 'members put out of the fight', 'count', ['downs'], { good: -1 }),
+  mean('downs.helpless', 'members put out of the fight with hit points left', 'count', ['helpless'], { good: -1 }),
   mean('downBeforeActing', 'members put out of the fight before they acted', 'count', ['downBeforeActing'], { good: -1 }),
   mean('idleTurns', 'turns in which nothing was done', 'count', ['idleTurns'], { good: -1 }),
   mean('damage', 'hit points taken by hits', 'points', ['dealt'], { good: 1 }),

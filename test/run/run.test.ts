@@ -111,6 +111,13 @@ describe('a run', () => {
     expect(row(5, 'attack')[1]).toBeGreaterThan(0);
   });
 
+  it.each([{ encounters: 0 }, { encounters: 1.5 }, { encounters: Number.NaN }, { threads: -1 }, { threads: 1000 }])(
+    'cannot be had with %o',
+    async (options) => {
+      await expect(run(scenarioOf('duel'), options)).rejects.toThrow(RangeError);
+    },
+  );
+
   it('says that it does not stop at a precision yet', async () => {
     const precise = scenarioOf('duel', (text) =>
       text.replace('encounters: 3000', 'encounters: { precision: 1pp, atMost: 1000 }'),

@@ -12,9 +12,12 @@ interface GoldScenario {
   readonly path: string;
   readonly variant: Variant;
   readonly question: string;
-  /** Probability that side A wins, and the mean number of rounds where it is known. */
+  /** Probability that side A wins, that nobody is left, and the mean number of rounds where it is known. */
   readonly win: number;
+  readonly bothDown?: number;
   readonly rounds?: number;
+  /** Probability that both are out at once, where that can be. */
+  readonly bothDown?: number;
 }
 
 const OTHERS: Readonly<Record<string, number>> = {
@@ -28,10 +31,12 @@ const OTHERS: Readonly<Record<string, number>> = {
 export const goldId = (name: string): string | undefined =>
   /^g\d{3}[a-z]-/.test(name) ? `G${name.slice(1, 5)}` : undefined;
 
-function expected(name: string): Pick<GoldScenario, 'win' | 'rounds'> {
+function expected(name: string): Pick<GoldScenario, 'win' | 'rounds' | 'bothDown'> {
   const id = goldId(name);
   if (id === undefined) return { win: OTHERS[name] };
+  if (id.startsWith('G003')) return { win: exact(`gold.${id}.win`), bothDown: exact(`gold.${id}.draw`) };
   if (id.startsWith('G000')) return { win: exact(`gold.${id}`) };
+  if (id.startsWith('G001')) return { win: exact(`gold.${id}`), rounds: exact(`gold.${id}.rounds`) };
   return { win: exact(`gold.${id}.win`), rounds: exact(`gold.${id}.rounds`) };
 }
 

@@ -8,22 +8,26 @@ const COST_NUMBERS = COSTS.map((_, number) => number);
 function exhausted({ battle }: Bench, chance: Chance, surprise: number): number[] {
   const { canPay, pays, startsTurn } = battle.rules.slots.actions;
   const paid: number[] = [];
+  let lowest = 0;
   startsTurn(ANN, surprise);
   for (;;) {
     const able = COST_NUMBERS.filter((cost) => cost !== NO_COST && canPay(ANN, cost));
     // Free actions may be without end once the whole round is given up for them.
-    if (able.length === 0 || paid.length > 40) return paid;
+    if (able.length === 0 || paid.length > 40) {
+      expect(lowest).toBe(0);
+      return paid;
+    }
     const cost = chance.of(able);
     pays(ANN, cost);
     paid.push(cost);
-    for (const cell of battle.table.state()) expect(cell).toBeGreaterThanOrEqual(0);
+    lowest = Math.min(lowest, ...battle.table.state());
   }
 }
 
 describe('a budget of actions', () => {
   it('is never overdrawn, and runs out', () => {
     forEvery('actions', (about) => {
-      for (let seed = 0; seed < 30; seed++) {
+      for (let seed = 0; seed < 12; seed++) {
         const paid = exhausted(about, new Chance(seed), seed % 3);
         expect(paid.filter((cost) => cost === STANDARD).length).toBeLessThanOrEqual(2);
         expect(paid.filter((cost) => cost === MOVE).length).toBeLessThanOrEqual(3);

@@ -111,7 +111,9 @@ describe('every reading', () => {
   it('leads to rules that can be resolved, at every value', () => {
     for (const { name, values } of READINGS) {
       for (const [value, changes] of Object.entries(values ?? {})) {
-        for (const { slot, mechanic, parameters } of changes) {
+        for (const { slot, mechanic, parameters, add } of changes) {
+          for (const choice of add ?? []) checkChoice(slot, choice);
+          if (add !== undefined) continue;
           if (mechanic !== undefined) checkChoice(slot, { mechanic, ...(parameters && { parameters }) });
           else expect(Object.keys(parameters ?? {}), `${name}: ${value}`).not.toEqual([]);
         }

@@ -65,7 +65,7 @@ const FIGHTER = {
   agility: 5,
   luck: 5,
   treatInjury: 3,
-  heal: 4,
+  heal: 8,
   medkit: 1,
   armour: 0,
   drawn: true,

@@ -16,8 +16,9 @@ interface GoldScenario {
   readonly win: number;
   readonly bothDown?: number;
   readonly rounds?: number;
-  /** Probability that both are out at once, where that can be. */
-  readonly bothDown?: number;
+  /** Probability that the loser is out with hit points left, and that it is killed. */
+  readonly helpless?: number;
+  readonly killed?: number;
 }
 
 const OTHERS: Readonly<Record<string, number>> = {
@@ -31,12 +32,17 @@ const OTHERS: Readonly<Record<string, number>> = {
 export const goldId = (name: string): string | undefined =>
   /^g\d{3}[a-z]-/.test(name) ? `G${name.slice(1, 5)}` : undefined;
 
-function expected(name: string): Pick<GoldScenario, 'win' | 'rounds' | 'bothDown'> {
+type Answer = Omit<GoldScenario, 'file' | 'path' | 'variant' | 'question'>;
+
+function expected(name: string): Answer {
   const id = goldId(name);
   if (id === undefined) return { win: OTHERS[name] };
   if (id.startsWith('G003')) return { win: exact(`gold.${id}.win`), bothDown: exact(`gold.${id}.draw`) };
   if (id.startsWith('G000')) return { win: exact(`gold.${id}`) };
-  if (id.startsWith('G001')) return { win: exact(`gold.${id}`), rounds: exact(`gold.${id}.rounds`) };
+  if (id.startsWith('G001')) {
+    const [win, rounds, helpless, killed] = ['', '.rounds', '.helpless', '.killed'].map((name) => exact(`gold.${id}${name}`));
+    return { win, rounds, helpless, killed };
+  }
   return { win: exact(`gold.${id}.win`), rounds: exact(`gold.${id}.rounds`) };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resolveStats } from '../../../src/rules/adapters.ts';
-import { fight, variantOf } from '../../support/loaded-dice.ts';
+import { fight, type More, variantOf } from '../../support/loaded-dice.ts';
 
 const BLADE = { class: 'melee', damage: '3d6' };
 /** A fighter with attack +5 and Ref 15, who stands 5 ft from another. */
 const PLAIN = { hp: 60, ref: 15, fort: 12, bab: 5, forcePoints: 0, with: BLADE };
 
-const duel = (ann: object = {}, bob: object = {}, more: object = {}) =>
+const duel = (ann: object = {}, bob: object = {}, more: More = {}) =>
   fight('saga', { A: { Ann: { ...PLAIN, ...ann } }, B: { Bob: { ...PLAIN, ...bob } } }, more);
 
 describe('the attack roll', () => {

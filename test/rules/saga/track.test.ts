@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from '../../support/loaded-dice.ts';
+import { fight, type More } from '../../support/loaded-dice.ts';
 
 const BLADE = { class: 'melee', damage: '3d6' };
 const PLAIN = { hp: 60, ref: 15, fort: 14, bab: 5, forcePoints: 0, with: BLADE };
-const duel = (bob: object = {}, more: object = {}) =>
+const duel = (bob: object = {}, more: More = {}) =>
   fight('saga', { A: { Ann: PLAIN }, B: { Bob: { ...PLAIN, ...bob }, Cat: PLAIN } }, more);
 
 /** Bob takes so much in one hit. */
@@ -40,10 +40,10 @@ describe('going down', () => {
   });
 
   it('players have one point of the Force and others none, where nothing is said [C001-19]', () => {
-    const sides = (who: 'players' | 'gm') => ({ A: { Ann: PLAIN }, B: { Bob: { ...PLAIN, hp: 5, forcePoints: undefined } } });
-    const t = fight('saga', sides('gm'));
+    const bob = { ...PLAIN, hp: 5, forcePoints: undefined };
+    const t = fight('saga', { A: { Ann: PLAIN }, B: { Bob: bob } });
     expect(t.rolls('hits', [6, 6, 4]).attack('Ann', 'Bob').standing('Bob')).toBe('dead');
-    const turned = fight('saga', { B: { Bob: { ...PLAIN, hp: 5, forcePoints: undefined } }, A: { Ann: PLAIN } });
+    const turned = fight('saga', { B: { Bob: bob }, A: { Ann: PLAIN } });
     expect(turned.rolls('hits', [6, 6, 4]).attack('Ann', 'Bob').standing('Bob')).toBe('stable');
   });
 

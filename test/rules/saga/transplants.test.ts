@@ -34,6 +34,19 @@ describe('rules of others in saga', () => {
     expect(hit(9).sunk('Bob')).toBe(1);
   });
 
+  it('TX-07: a rushed attack and the one gained have -5 each; at a need of 11 that is what one attack is worth [G-20]', () => {
+    const rules = { manoeuvres: { add: ['rush'] } };
+    const t = fight('saga', { A: { Ann: PLAIN }, B: { Bob: PLAIN } }, { rules }).turnBegins('Ann');
+    const once = t.chance('Ann', 'Bob');
+    t.does('Ann', ['rush']);
+    const first = t.chance('Ann', 'Bob');
+    t.rolls('misses').does('Ann', ['attack', 'Bob']);
+    const second = t.chance('Ann', 'Bob');
+    t.rolls('misses').does('Ann', ['attack', 'Bob']);
+    expect(t.may('Ann', ['attack', 'Bob'])).toBe(false);
+    expect([once, first, second]).toEqual([1 / 2, 1 / 4, 1 / 4]);
+  });
+
   it('TX-09: those with one total act together on what was there before, in groups fixed for the fight [G-11, G-12]', () => {
     const sides = { A: { Ann: { ...PLAIN, tactic: 'steady' } }, B: { Bob: { ...PLAIN, hp: 8, tactic: 'steady' } } };
     const more = { rules: { tieBreak: { rules: ['simultaneous'] } } };

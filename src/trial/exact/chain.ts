@@ -37,9 +37,10 @@ export interface GrowingChain extends Chain {
   /** Adds to the state opened last. */
   leads(to: number, chance: number): void;
   adds(quantity: number, amount: number): void;
-  readonly bytes: number;
+  bytes(): number;
 }
 
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Grows = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 function longer<A extends Grows>(old: A, needed: number): A {
@@ -50,97 +51,62 @@ function longer<A extends Grows>(old: A, needed: number): A {
 }
 
 export function growingChain(): GrowingChain {
-  let kind = new Uint8Array(1024);
-  let turnsLeft = new Uint8Array(1024);
-  let outcome = new Uint8Array(1024);
-  let opened = new Uint8Array(1024);
-  let firstEdge = new Uint32Array(1024);
-  let edges = new Uint32Array(1024);
-  let firstSum = new Uint32Array(1024);
-  let sums = new Uint32Array(1024);
-  let to = new Int32Array(8192);
-  let chance = new Float64Array(8192);
-  let quantity = new Uint16Array(8192);
-  let amount = new Float64Array(8192);
   let edge = 0;
   let sum = 0;
   let last = 0;
-
-  return {
-    get kind() {
-      return kind;
+  const chain: Mutable<GrowingChain> = {
+    kind: new Uint8Array(1024),
+    turnsLeft: new Uint8Array(1024),
+    outcome: new Uint8Array(1024),
+    opened: new Uint8Array(1024),
+    firstEdge: new Uint32Array(1024),
+    edges: new Uint32Array(1024),
+    firstSum: new Uint32Array(1024),
+    sums: new Uint32Array(1024),
+    to: new Int32Array(8192),
+    chance: new Float64Array(8192),
+    quantity: new Uint16Array(8192),
+    amount: new Float64Array(8192),
+    hasState(number: number) {
+      if (number < chain.kind.length) return;
+      chain.kind = longer(chain.kind, number + 1);
+      chain.turnsLeft = longer(chain.turnsLeft, number + 1);
+      chain.outcome = longer(chain.outcome, number + 1);
+      chain.opened = longer(chain.opened, number + 1);
+      chain.firstEdge = longer(chain.firstEdge, number + 1);
+      chain.edges = longer(chain.edges, number + 1);
+      chain.firstSum = longer(chain.firstSum, number + 1);
+      chain.sums = longer(chain.sums, number + 1);
     },
-    get turnsLeft() {
-      return turnsLeft;
-    },
-    get outcome() {
-      return outcome;
-    },
-    get opened() {
-      return opened;
-    },
-    get firstEdge() {
-      return firstEdge;
-    },
-    get edges() {
-      return edges;
-    },
-    get firstSum() {
-      return firstSum;
-    },
-    get sums() {
-      return sums;
-    },
-    get to() {
-      return to;
-    },
-    get chance() {
-      return chance;
-    },
-    get quantity() {
-      return quantity;
-    },
-    get amount() {
-      return amount;
-    },
-    get bytes() {
-      const all = [kind, turnsLeft, outcome, opened, firstEdge, edges, firstSum, sums, to, chance, quantity, amount];
-      return all.reduce((bytes, one) => bytes + one.byteLength, 0);
-    },
-    hasState(number) {
-      if (number < kind.length) return;
-      kind = longer(kind, number + 1);
-      turnsLeft = longer(turnsLeft, number + 1);
-      outcome = longer(outcome, number + 1);
-      opened = longer(opened, number + 1);
-      firstEdge = longer(firstEdge, number + 1);
-      edges = longer(edges, number + 1);
-      firstSum = longer(firstSum, number + 1);
-      sums = longer(sums, number + 1);
-    },
-    open(state) {
-      opened[state] = 1;
-      firstEdge[state] = edge;
-      firstSum[state] = sum;
+    open(state: number) {
+      chain.opened[state] = 1;
+      chain.firstEdge[state] = edge;
+      chain.firstSum[state] = sum;
       last = state;
     },
-    leads(where, p) {
-      if (edge === to.length) {
-        to = longer(to, edge + 1);
-        chance = longer(chance, edge + 1);
+    leads(where: number, p: number) {
+      if (edge === chain.to.length) {
+        chain.to = longer(chain.to, edge + 1);
+        chain.chance = longer(chain.chance, edge + 1);
       }
-      to[edge] = where;
-      chance[edge++] = p;
-      edges[last]++;
+      chain.to[edge] = where;
+      chain.chance[edge++] = p;
+      chain.edges[last]++;
     },
-    adds(what, howMuch) {
-      if (sum === quantity.length) {
-        quantity = longer(quantity, sum + 1);
-        amount = longer(amount, sum + 1);
+    adds(what: number, howMuch: number) {
+      if (sum === chain.quantity.length) {
+        chain.quantity = longer(chain.quantity, sum + 1);
+        chain.amount = longer(chain.amount, sum + 1);
       }
-      quantity[sum] = what;
-      amount[sum++] = howMuch;
-      sums[last]++;
+      chain.quantity[sum] = what;
+      chain.amount[sum++] = howMuch;
+      chain.sums[last]++;
+    },
+    bytes(): number {
+      let bytes = 0;
+      for (const part of Object.values(chain)) if (ArrayBuffer.isView(part)) bytes += part.byteLength;
+      return bytes;
     },
   };
+  return chain;
 }

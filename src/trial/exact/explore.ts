@@ -24,6 +24,8 @@ export interface Explorer {
   readonly states: number;
   readonly paths: number;
   readonly bytes: number;
+  /** Puts the battle into a state. */
+  restore(state: number): void;
   /** Finds out where a state leads. Throws TooManyStates. */
   open(state: number): void;
   /** The state that a fight is in which runs out of rounds in this one, before the aftermath; -1: it is over with it. */
@@ -39,9 +41,13 @@ export interface ExploreOptions {
   readonly aftermath: boolean;
 }
 
+/** So many states of a moment are remembered; then they are forgotten, for none is met again from elsewhere. */
+const MOMENTS = 1 << 16;
+
 /**
  * Binds a variant to dice that come up in every way. Joints at which nothing is rolled are passed at once: only the
- * joint before a roll is left several times.
+ * joint before a roll is left several times. So is the joint at which all who act at the same time have acted: what then
+ * waits to take effect would make very many states, each for a moment; equal ones are gathered, and then followed.
  */
 export function bindExplorer(variant: Variant, { counters, mostStates, aftermath }: ExploreOptions): Explorer {
   const { ruleset, tactics } = variant;
@@ -53,13 +59,14 @@ export function bindExplorer(variant: Variant, { counters, mostStates, aftermath
   const dice = counters.has('dice') ? countingDice(plain, step.counts, cellOf('dice', 0, sides)) : plain;
   const { stats } = resolveStats(encounter, ruleset);
   const battle = bindBattle({ encounter, ruleset, tactics, stats }, dice, step.events, { aftermath });
-  const { clock, table } = battle;
+  const { clock, table, together } = battle;
   const { phase, outcome, order, turn, depth } = clock;
   step.attend(table, phase, AFTERMATH);
   const state = table.state();
   battle.reset();
   const tidy = bindSameness(battle, horizonOf(variant));
-  const states = statesFrom(state.slice(), mostStates);
+  const start = state.slice();
+  const states = statesFrom(start, mostStates);
   const chain = growingChain();
   const base = state.slice();
   const expected = new Float64Array(quantitiesOf(sides).size);
@@ -67,8 +74,12 @@ export function bindExplorer(variant: Variant, { counters, mostStates, aftermath
   // By state: the edge that leads there, if it is one of the state that is being opened.
   let edgeTo = new Uint32Array(1024);
   const ends = new Float64Array(256);
+  let moments = statesFrom(start, Number.POSITIVE_INFINITY);
+  let momentChance = new Float64Array(2 * MOMENTS);
+  const gathered: number[] = [];
   let paths = 0;
   let weight = 1;
+  let before = 1;
   let fresh = true;
 
   function take(quantity: number, amount: number): void {
@@ -79,9 +90,9 @@ export function bindExplorer(variant: Variant, { counters, mostStates, aftermath
   /** The number of the state that the battle is in. */
   function here(): number {
     tidy();
-    const before = states.count;
+    const known = states.count;
     const number = states.add(state);
-    if (number < before) return number;
+    if (number < known) return number;
     chain.hasState(number);
     const after = phase[0] === AFTERMATH;
     chain.kind[number] = after ? AFTER : phase[0] === ROUND ? ROUND_BEGINS : WITHIN;
@@ -111,15 +122,18 @@ export function bindExplorer(variant: Variant, { counters, mostStates, aftermath
   function goOn(): void {
     for (;;) {
       base.set(state);
-      const { 0: before } = phase;
       step.begin();
       battle.step();
       if (plain.branched() || phase[0] === DONE || phase[0] === ROUND || phase[0] === AFTERMATH) return;
-      if (before === phase[0] && same()) throw new Error('a joint leads to itself');
+      if (same()) throw new Error('a joint leads to itself');
       step.each(take);
       tidy();
     }
   }
+
+  /** Whether all who act at the same time have acted, and only what they did is still to take effect. */
+  const awaitsEffect = (): boolean =>
+    together[0] === 1 && (turn[0] === order.size[0] || order.joined[turn[0]] === 0) && phase[0] !== DONE;
 
   function same(): boolean {
     for (let i = 0; i < state.length; i++) if (state[i] !== base[i]) return false;
@@ -138,18 +152,47 @@ export function bindExplorer(variant: Variant, { counters, mostStates, aftermath
     battle.step();
   }
 
+  /** From a state of a moment: until what waits has taken effect. */
+  function takeEffect(): void {
+    state.set(base);
+    step.begin();
+    do battle.step();
+    while (together[0] === 1 && phase[0] !== DONE);
+  }
+
   let opening = 0;
   function arrive(probability: number): void {
     paths++;
-    weight = probability;
-    if (phase[0] === DONE) {
-      step.end(outcome[0]);
-      step.each(take);
-      ends[outcome[0]] += probability;
-    } else {
-      step.each(take);
-      leadsHere(opening, probability);
+    weight = before * probability;
+    if (phase[0] === DONE) step.end(outcome[0]);
+    step.each(take);
+    if (phase[0] === DONE) ends[outcome[0]] += weight;
+    else if (awaitsEffect()) gather();
+    else leadsHere(opening, weight);
+  }
+
+  function gather(): void {
+    tidy();
+    const number = moments.add(state);
+    if (number === momentChance.length) {
+      const more = new Float64Array(2 * number);
+      more.set(momentChance);
+      momentChance = more;
     }
+    if (momentChance[number] === 0) gathered.push(number);
+    momentChance[number] += weight;
+  }
+
+  function followMoments(): void {
+    for (const number of gathered) {
+      before = momentChance[number];
+      momentChance[number] = 0;
+      moments.restore(number, base);
+      dice.everyPath(takeEffect, arrive);
+    }
+    before = 1;
+    gathered.length = 0;
+    if (moments.count > MOMENTS) moments = statesFrom(start, Number.POSITIVE_INFINITY);
   }
 
   function close(): void {
@@ -164,11 +207,11 @@ export function bindExplorer(variant: Variant, { counters, mostStates, aftermath
     touched.length = 0;
   }
 
-  const start = here();
+  const first = here();
   return {
     chain,
     battle,
-    start,
+    start: first,
     get states() {
       return states.count;
     },
@@ -176,14 +219,16 @@ export function bindExplorer(variant: Variant, { counters, mostStates, aftermath
       return paths;
     },
     get bytes() {
-      return states.bytes + chain.bytes;
+      return states.bytes + chain.bytes();
     },
+    restore: (number) => states.restore(number, state),
     open(number) {
       states.restore(number, state);
       chain.open(number);
       opening = number;
       fresh = true;
       dice.everyPath(walk, arrive);
+      if (gathered.length > 0) followMoments();
       close();
     },
     timeOut(number) {

@@ -1,5 +1,5 @@
 import { membersOf } from '../../model/encounter.ts';
-import { readsOf } from '../../rules/bind.ts';
+import { readsOf } from '../../rules/reads.ts';
 import type { Variant } from '../../scenario/variant.ts';
 import type { When } from '../../tactics/whenTree.ts';
 

@@ -1,6 +1,6 @@
 import type { Battle } from '../../combat/battle.ts';
 import { AFTERMATH } from '../../combat/clock.ts';
-import { NEVER_EMPTY } from '../../model/table.ts';
+import { NEVER_EMPTY } from '../../model/load-table.ts';
 
 /** More shots than any magazine holds: what is left of one that is never empty. */
 const COUNTLESS = NEVER_EMPTY >>> 1;

@@ -1,4 +1,4 @@
-import { type Packing, packingFrom } from './packing.ts';
+import { pack, packingFrom, unpack, widened } from './packing.ts';
 
 /** More states than were allowed. */
 export class TooManyStates extends RangeError {
@@ -28,7 +28,7 @@ const FIRST_ROOM = 1 << 12;
  * holds what it never held before, all are packed anew.
  */
 export function statesFrom(start: Int32Array, limit: number): States {
-  let packing: Packing = packingFrom(start);
+  let packing = packingFrom(start);
   let count = 0;
   let room = FIRST_ROOM;
   let packed = new Int32Array(0);
@@ -72,12 +72,12 @@ export function statesFrom(start: Int32Array, limit: number): States {
   }
 
   function packAnew(state: Int32Array): void {
-    const next = packing.learn(state);
+    const next = widened(packing, state);
     const more = new Int32Array((room + 1) * next.words);
     const one = start.slice();
     for (let i = 0; i < count; i++) {
-      packing.unpack(packed, i * packing.words, one);
-      next.pack(one, more, i * next.words);
+      unpack(packing, packed, i * packing.words, one);
+      pack(next, one, more, i * next.words);
     }
     packing = next;
     packed = more;
@@ -92,7 +92,7 @@ export function statesFrom(start: Int32Array, limit: number): States {
       return packed.byteLength + slots.byteLength;
     },
     add(state) {
-      while (!packing.pack(state, packed, count * packing.words)) packAnew(state);
+      while (!pack(packing, state, packed, count * packing.words)) packAnew(state);
       const { words } = packing;
       const slot = slotOf(count * words, words);
       if (slots[slot] >= 0) return slots[slot];
@@ -103,7 +103,7 @@ export function statesFrom(start: Int32Array, limit: number): States {
     },
     restore(number, state) {
       state.set(start);
-      packing.unpack(packed, number * packing.words, state);
+      unpack(packing, packed, number * packing.words, state);
     },
   };
 }

@@ -47,6 +47,15 @@ const NAMED: readonly Reading[] = [
     },
   },
   {
+    name: 'track.helplessRecovery',
+    ruling: 'C001-21',
+    says: 'whether the helpless, with hit points left, come round in the same fight',
+    values: {
+      none: [{ slot: 'stabilise', mechanic: 'none' }],
+      afterRounds: [{ slot: 'stabilise', mechanic: 'come-round' }],
+    },
+  },
+  {
     name: 'proficiency.scope',
     ruling: 'C001-34',
     says: 'where a weapon one is not proficient with costs 5: on any attack, or only in a full attack',

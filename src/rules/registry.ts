@@ -82,6 +82,7 @@ import { knockOut as knockOutManoeuvres } from './manoeuvres/knock-out.ts';
 import { sneak as sneakManoeuvres } from './manoeuvres/sneak.ts';
 import { escape as escapeManoeuvres } from './manoeuvres/escape.ts';
 import { grapple as grappleManoeuvres } from './manoeuvres/grapple.ts';
+import { comeRound as comeRoundStabilise } from './stabilise/come-round.ts';
 import { coin as coinBleed } from './bleed/coin.ts';
 import { d10Table as d10TableHitLocation } from './hitLocation/d10-table.ts';
 import { dc as dcToHit } from './toHit/dc.ts';
@@ -120,7 +121,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   death: [fixedDeath, negConDeath, noneDeath, thresholdHitDeath],
   collapse: [enduranceCheckCollapse, helplessCollapse, unconsciousCollapse],
   bleed: [coinBleed, dieVsDeficitBleed, flatBleed, noneBleed],
-  stabilise: [automaticStabilise, healStabilise, noneStabilise, skillStabilise],
+  stabilise: [automaticStabilise, comeRoundStabilise, healStabilise, noneStabilise, skillStabilise],
   opportunity: [leaveReachOpportunity, noneOpportunity],
   manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres, rushManoeuvres, sneakManoeuvres, knockOutManoeuvres, clubManoeuvres, grappleManoeuvres, escapeManoeuvres],
   gear: [drawGear, reloadGear],

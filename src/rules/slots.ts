@@ -242,7 +242,7 @@ export interface Slots {
     advantage?(who: number): number;
     /** Added to checks and to defences that a rule reads by itself; attacks and defences have their bonus from Aside. */
     onChecks?(who: number): number;
-    /** How far down a track one is; moves one down it. */
+    /** How far down a track one is; moves one down it, by a negative number up. */
     step?(who: number): number;
     sinks?(who: number, steps: number): void;
     readonly recover?: Deed;

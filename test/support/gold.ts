@@ -40,7 +40,9 @@ function expected(name: string): Answer {
   if (id.startsWith('G003')) return { win: exact(`gold.${id}.win`), bothDown: exact(`gold.${id}.draw`) };
   if (id.startsWith('G000')) return { win: exact(`gold.${id}`) };
   if (id.startsWith('G001')) {
-    const [win, rounds, helpless, killed] = ['', '.rounds', '.helpless', '.killed'].map((name) => exact(`gold.${id}${name}`));
+    const [win, rounds, helpless, killed] = ['', '.rounds', '.helpless', '.killed'].map((name) =>
+      exact(`gold.${id}${name}`),
+    );
     return { win, rounds, helpless, killed };
   }
   return { win: exact(`gold.${id}.win`), rounds: exact(`gold.${id}.rounds`) };

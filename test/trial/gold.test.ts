@@ -27,18 +27,22 @@ describe('gold scenarios', () => {
     }
   });
 
-  it.each(scenarios)('$file comes out exactly, from the rules that are sampled', ({ variant, win, bothDown, ...sums }) => {
-    const { outcomes, metrics } = solve(variant, askedMetrics(ASKED, []));
-    const [a, b, both, timeout] = outcomes;
-    expect(Math.abs(a - win)).toBeLessThan(1e-9);
-    expect(Math.abs(both - (bothDown ?? 0))).toBeLessThan(1e-9);
-    expect(a + b + both).toBeCloseTo(1, 10);
-    expect(timeout).toBe(0);
-    const expected = [sums.rounds, sums.helpless, sums.killed];
-    expected.forEach((value, i) => {
-      if (value !== undefined) expect(Math.abs(metrics[i][0] - value), ASKED[i]).toBeLessThan(1e-9);
-    });
-  }, 120_000);
+  it.each(scenarios)(
+    '$file comes out exactly, from the rules that are sampled',
+    ({ variant, win, bothDown, ...sums }) => {
+      const { outcomes, metrics } = solve(variant, askedMetrics(ASKED, []));
+      const [a, b, both, timeout] = outcomes;
+      expect(Math.abs(a - win)).toBeLessThan(1e-9);
+      expect(Math.abs(both - (bothDown ?? 0))).toBeLessThan(1e-9);
+      expect(a + b + both).toBeCloseTo(1, 10);
+      expect(timeout).toBe(0);
+      const expected = [sums.rounds, sums.helpless, sums.killed];
+      expected.forEach((value, i) => {
+        if (value !== undefined) expect(Math.abs(metrics[i][0] - value), ASKED[i]).toBeLessThan(1e-9);
+      });
+    },
+    120_000,
+  );
 
   it.each(scenarios)('$file comes out sampled', ({ variant, win, helpless, killed }) => {
     const trials = bindTrials(variant, runKeyOf('gold'), askedMetrics(['downs.helpless', 'deaths.during'], []));

@@ -7,7 +7,12 @@ export const downgrade = mechanic('actions', {
   title: 'Standard, move and swift, to be spent downwards',
   source: ['R001-12', 'R001-13', 'R001-14', 'R001-15', 'R001-17'],
   parameters: {},
-  columns: { standardLeft: { of: 'battle' }, moveLeft: { of: 'battle' }, swiftLeft: { of: 'battle' }, onlyAttacks: { of: 'battle' } },
+  columns: {
+    standardLeft: { of: 'battle' },
+    moveLeft: { of: 'battle' },
+    swiftLeft: { of: 'battle' },
+    onlyAttacks: { of: 'battle' },
+  },
   bind(_p, { standardLeft, moveLeft, swiftLeft, onlyAttacks }) {
     /** Standard actions that may be spent as something less. */
     function spare(): number {

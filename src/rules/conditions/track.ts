@@ -28,14 +28,34 @@ export const track = mechanic('conditions', {
       ruling: 'C001-14',
       says: 'how hard the helpless are to hit: a penalty and no DEX, a Reflex defence of 5, or not at all',
     }),
-    recoverCost: choice(['swift', 'simple', 'move', 'standard', 'fullRound'], { default: 'swift', says: 'what one part of a recovery costs' }),
+    recoverCost: choice(['swift', 'simple', 'move', 'standard', 'fullRound'], {
+      default: 'swift',
+      says: 'what one part of a recovery costs',
+    }),
     recoverParts: integer({ default: 3, min: 1, max: 9, says: 'parts that lead one step up' }),
-    spreadTurns: integer({ default: 3, min: 0, max: 99, ruling: 'C001-22', says: 'turns that a recovery may take before it is lost; 0: any number' }),
-    lostByHit: yesOrNo({ default: false, ruling: 'C001-22', says: 'whether a hit undoes a recovery that is not complete' }),
+    spreadTurns: integer({
+      default: 3,
+      min: 0,
+      max: 99,
+      ruling: 'C001-22',
+      says: 'turns that a recovery may take before it is lost; 0: any number',
+    }),
+    floorHolds: yesOrNo({
+      default: true,
+      ruling: 'C001-23',
+      says: 'whether nobody recovers above the point that persistent conditions fix',
+    }),
+    lostByHit: yesOrNo({
+      default: false,
+      ruling: 'C001-22',
+      says: 'whether a hit undoes a recovery that is not complete',
+    }),
   },
   reads: ['down', 'trackStep', 'persistentSteps', 'ref'],
   uses: ({ helplessDefence }) => [
-    'down', 'trackStep', 'persistentSteps',
+    'down',
+    'trackStep',
+    'persistentSteps',
     ...(helplessDefence === 'ref5' ? (['ref'] as const) : []),
   ],
   columns: {
@@ -48,13 +68,13 @@ export const track = mechanic('conditions', {
   bind(p, table, _dice, { shape }) {
     const { steps: step, parts, turnsLeft, down, trackStep, persistentSteps, ref, knocksOut, losesGuard } = table;
     const bonuses = Int32Array.of(0, -p.inconvenienced, -p.distressed, -p.hurt, -p.disabled, -p.helpless);
-    const { recoverParts, spreadTurns, lostByHit, helplessDefence } = p;
+    const { recoverParts, spreadTurns, floorHolds, lostByHit, helplessDefence } = p;
     const price = costNumber(p.recoverCost);
     const losesDex = helplessDefence === 'penalised';
     const open = helplessDefence === 'autoHit';
 
     function floor(who: number): number {
-      return persistentSteps[who] > DEEPEST_START ? DEEPEST_START : persistentSteps[who];
+      return Math.min(persistentSteps[who], DEEPEST_START);
     }
 
     function defenceOfHelpless(who: number): number {
@@ -65,7 +85,7 @@ export const track = mechanic('conditions', {
     return {
       prepare() {
         for (let who = 0; who < shape.members; who++) {
-          const from = trackStep[who] > DEEPEST_START ? DEEPEST_START : trackStep[who];
+          const from = Math.min(trackStep[who], DEEPEST_START);
           step[who] = from > floor(who) ? from : floor(who);
         }
       },
@@ -77,7 +97,7 @@ export const track = mechanic('conditions', {
       },
       sinks(who, steps) {
         const to = step[who] + steps;
-        step[who] = to > BOTTOM ? BOTTOM : to;
+        step[who] = Math.min(to, BOTTOM);
         if (step[who] < BOTTOM) return;
         if (losesDex) losesGuard(who);
         if (down[who] === 0) knocksOut(who);
@@ -88,7 +108,7 @@ export const track = mechanic('conditions', {
       recover: {
         cost: () => price,
         aims: 'self',
-        legal: (who) => step[who] > floor(who),
+        legal: (who) => step[who] > (floorHolds ? floor(who) : 0),
         perform(who) {
           if (parts[who] === 0) turnsLeft[who] = spreadTurns;
           parts[who]++;

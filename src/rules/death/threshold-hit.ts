@@ -7,7 +7,11 @@ export const thresholdHit = mechanic('death', {
   title: 'Killed by a hit above the threshold',
   source: ['R001-50'],
   parameters: {
-    forceSave: yesOrNo({ default: true, ruling: 'C001-19', says: 'whether the Force, where there is any, keeps one alive at zero' }),
+    forceSave: yesOrNo({
+      default: true,
+      ruling: 'C001-19',
+      says: 'whether the Force, where there is any, keeps one alive at zero',
+    }),
   },
   reads: ['hp', 'dead', 'forcePoints'],
   columns: { forceSpent: { of: 'member' } },

@@ -15,9 +15,23 @@ export const fullAttack = mechanic('manoeuvres', {
     twoWeaponPenalty: integer({ default: 10, min: 0, max: 100 }),
     doubleWeaponPenalty: integer({ default: 10, min: 0, max: 100 }),
     extraAttackPenalty: integer({ default: 5, min: 0, max: 100, says: 'for each further attack by a feat' }),
-    multiStack: choice(['add', 'worst'], { default: 'add', ruling: 'C001-13', says: 'whether the penalties of weapons and feats add up' }),
-    multiPenaltyUntil: choice(['ownNextTurn', 'endOfTurn'], { default: 'ownNextTurn', ruling: 'C001-38', says: 'whether attacks out of turn suffer, too' }),
-    multiUnproficient: integer({ default: 0, min: 0, max: 100, ruling: 'C001-34', says: 'a further penalty with a weapon one is not proficient with' }),
+    multiStack: choice(['add', 'worst'], {
+      default: 'add',
+      ruling: 'C001-13',
+      says: 'whether the penalties of weapons and feats add up',
+    }),
+    multiPenaltyUntil: choice(['ownNextTurn', 'endOfTurn'], {
+      default: 'ownNextTurn',
+      ruling: 'C001-38',
+      says: 'whether attacks out of turn suffer, too',
+    }),
+    multiUnproficient: integer({
+      default: 0,
+      min: 0,
+      max: 100,
+      ruling: 'C001-34',
+      says: 'a further penalty with a weapon one is not proficient with',
+    }),
   },
   reads: ['twoWeapons', 'extraAttacks', 'proficient', 'weapons', 'down', 'armed', 'wielded', 'weaponMelee'],
   ofWeapon: ({ double, proficient }) => `${double ?? false} ${proficient ?? true}`,
@@ -49,7 +63,7 @@ export const fullAttack = mechanic('manoeuvres', {
       const weapon = bothHands(who) ? twoWeaponPenalty : double[weaponOf(who)] === 1 ? doubleWeaponPenalty : 0;
       const feats = extraAttackPenalty * extraAttacks[who];
       if (adds) return weapon + feats;
-      return weapon > feats ? weapon : feats;
+      return Math.max(weapon, feats);
     }
 
     function reaches(who: number, target: number): boolean {

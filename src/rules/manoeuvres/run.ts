@@ -10,7 +10,11 @@ export const run = mechanic('manoeuvres', {
   parameters: {
     runFactor: integer({ default: 2, min: 1, max: 10, says: 'how many times the speed' }),
     runConditionCost: integer({ default: 1, min: 0, max: 5, ruling: 'C001-9' }),
-    runHalvedByHits: yesOrNo({ default: true, ruling: 'C001-10', says: 'whether a hit on the way halves the distance' }),
+    runHalvedByHits: yesOrNo({
+      default: true,
+      ruling: 'C001-10',
+      says: 'whether a hit on the way halves the distance',
+    }),
   },
   reads: ['speed', 'down'],
   bind: ({ runFactor, runConditionCost, runHalvedByHits }, { speed, down }, _dice, { slots }) =>

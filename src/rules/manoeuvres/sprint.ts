@@ -10,9 +10,20 @@ export const sprint = mechanic('manoeuvres', {
   parameters: {
     sprintFactor: integer({ default: 3, min: 1, max: 10, ruling: 'C001-8', says: 'how many times the speed' }),
     sprintConditionCost: integer({ default: 2, min: 0, max: 5, ruling: 'C001-9' }),
-    sprintHalvedByHits: yesOrNo({ default: true, ruling: 'C001-10', says: 'whether a hit on the way halves the distance' }),
+    sprintHalvedByHits: yesOrNo({
+      default: true,
+      ruling: 'C001-10',
+      says: 'whether a hit on the way halves the distance',
+    }),
   },
   reads: ['speed', 'down'],
   bind: ({ sprintFactor, sprintConditionCost, sprintHalvedByHits }, { speed, down }, _dice, { slots }) =>
-    bindDash({ factor: sprintFactor, steps: sprintConditionCost, halvedByHits: sprintHalvedByHits, speed, down, slots }),
+    bindDash({
+      factor: sprintFactor,
+      steps: sprintConditionCost,
+      halvedByHits: sprintHalvedByHits,
+      speed,
+      down,
+      slots,
+    }),
 });

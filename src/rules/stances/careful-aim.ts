@@ -13,7 +13,11 @@ export const carefulAim = mechanic('stances', {
     aimCost: choice(['twoSwift', 'swift', 'simple', 'move', 'standard'], { default: 'twoSwift' }),
     aimBonus: integer({ default: 1, min: 0, max: 20 }),
     aimExposes: integer({ default: 1, min: 0, max: 20, says: 'what it takes from the own defence' }),
-    aimLasts: choice(['thisTurn', 'untilUsed'], { default: 'thisTurn', ruling: 'C001-32', says: 'until the end of the turn, or until the next shot at that target' }),
+    aimLasts: choice(['thisTurn', 'untilUsed'], {
+      default: 'thisTurn',
+      ruling: 'C001-32',
+      says: 'until the end of the turn, or until the next shot at that target',
+    }),
   },
   reads: ['down', 'weaponMelee'],
   columns: { aimedAt: { of: 'member', keptWhile: 'up' }, exposed: { of: 'member', keptWhile: 'up' } },
@@ -51,16 +55,18 @@ export const carefulAim = mechanic('stances', {
           exposed[who] = 0;
         },
       }),
-      ...(shoots && !once && {
-        turnEnds(who: number) {
-          aimedAt[who] = 0;
-        },
-      }),
-      ...(shoots && once && {
-        attackMade(attacker: number, target: number) {
-          if (aimedAt[attacker] === target + 1) aimedAt[attacker] = 0;
-        },
-      }),
+      ...(shoots &&
+        !once && {
+          turnEnds(who: number) {
+            aimedAt[who] = 0;
+          },
+        }),
+      ...(shoots &&
+        once && {
+          attackMade(attacker: number, target: number) {
+            if (aimedAt[attacker] === target + 1) aimedAt[attacker] = 0;
+          },
+        }),
     };
   },
 });

@@ -10,7 +10,11 @@ export const defend = mechanic('stances', {
   parameters: {
     defendCost: choice(['standard', 'move', 'fullRound'], { default: 'standard' }),
     defendBonus: integer({ default: 4, min: 0, max: 20 }),
-    defendDuration: choice(['ownNextTurn', 'endOfRound'], { default: 'ownNextTurn', ruling: 'C001-31', says: 'what one round is' }),
+    defendDuration: choice(['ownNextTurn', 'endOfRound'], {
+      default: 'ownNextTurn',
+      ruling: 'C001-31',
+      says: 'what one round is',
+    }),
     defendForbidsReacting: yesOrNo({ default: true, says: 'whether one leaves attacks out of turn meanwhile' }),
   },
   columns: { guarding: { of: 'member', keptWhile: 'up' } },

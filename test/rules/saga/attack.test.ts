@@ -36,7 +36,9 @@ describe('the attack roll', () => {
     expect(duel({ proficient: false }).need('Ann', 'Bob')).toBe(11 + 5);
     const readings = { 'proficiency.scope': 'fullAttack' };
     expect(duel(clumsy, {}, { readings }).need('Ann', 'Bob')).toBe(11);
-    const full = duel({ ...clumsy, extraAttacks: 1 }, {}, { readings }).turnBegins('Ann').does('Ann', ['full-attack', 'Bob']);
+    const full = duel({ ...clumsy, extraAttacks: 1 }, {}, { readings })
+      .turnBegins('Ann')
+      .does('Ann', ['full-attack', 'Bob']);
     expect(full.need('Ann', 'Bob')).toBe(11 + 5 + 5);
   });
 
@@ -55,7 +57,10 @@ describe('the attack roll', () => {
 
 describe('the defences', () => {
   const defences = (stats: object) => {
-    const variant = variantOf('saga', { A: { Ann: { ac: undefined, ...stats } }, B: { Bob: { ref: 10, fort: 10, will: 10 } } });
+    const variant = variantOf('saga', {
+      A: { Ann: { ac: undefined, ...stats } },
+      B: { Bob: { ref: 10, fort: 10, will: 10 } },
+    });
     const { stats: all, adapted } = resolveStats(variant.encounter, variant.ruleset);
     return { ref: all.ref[0], fort: all.fort[0], will: all.will[0], part: all.acDexPart[0], adapted };
   };
@@ -71,7 +76,12 @@ describe('the defences', () => {
   it('Fort and Will are made alike from CON and WIS [R001-40, R001-41]', () => {
     expect(defences({ level: 4, con: 16, fortClass: 2, fortRacial: 1 }).fort).toBe(10 + 2 + 3 + 2 + 1);
     expect(defences({ level: 4, wis: 8, willClass: 1 }).will).toBe(10 + 2 - 1 + 1);
-    expect(defences({ level: 4, ref: 12, fort: 13, will: 14 })).toMatchObject({ ref: 12, fort: 13, will: 14, adapted: [] });
+    expect(defences({ level: 4, ref: 12, fort: 13, will: 14 })).toMatchObject({
+      ref: 12,
+      fort: 13,
+      will: 14,
+      adapted: [],
+    });
   });
 
   it('a number that is given needs no terms; AC stands for Ref [F-5]', () => {
@@ -81,9 +91,9 @@ describe('the defences', () => {
   it('an attacker one does not know of catches one without DEX, a penalty stays [R001-11, C001-5]', () => {
     const sides = (dex: number) => ({ A: { Ann: { hiddenFrom: ['B'] } }, B: { Bob: { ref: 15, dex } } });
     const more = { rules: { awareness: { allowRoll: false } } };
-    const after = (dex: number) => fight('saga', sides(dex), more).turn('Bob').need('Ann', 'Bob');
-    expect(after(16)).toBe(15 - 3 + 1);
-    expect(after(8)).toBe(15 + 1);
+    const needAfter = (dex: number) => fight('saga', sides(dex), more).turn('Bob').need('Ann', 'Bob');
+    expect(needAfter(16)).toBe(15 - 3 + 1);
+    expect(needAfter(8)).toBe(15 + 1);
   });
 });
 
@@ -169,7 +179,9 @@ describe('the full attack', () => {
 
   it('a double weapon strikes with both ends at -10; feats alone cost 5 for each attack [R001-35, R001-36]', () => {
     const granted = (ann: object) => {
-      const t = duel({ bab: 12, ...ann }).turnBegins('Ann').does('Ann', ['full-attack', 'Bob']);
+      const t = duel({ bab: 12, ...ann })
+        .turnBegins('Ann')
+        .does('Ann', ['full-attack', 'Bob']);
       return [t.battle.table.columns.granted[0], t.need('Ann', 'Bob') - (15 - 12 + 1)];
     };
     expect(granted({ with: { ...BLADE, double: true } })).toEqual([2, 10]);
@@ -184,10 +196,10 @@ describe('the full attack', () => {
   });
 
   it('its penalty lasts until the own next turn, or only for the turn [C001-38]', () => {
-    const after = (readings: object) =>
+    const needAfter = (readings: object) =>
       duel({ extraAttacks: 1 }, {}, { readings }).turn('Ann', ['full-attack', 'Bob']).need('Ann', 'Bob');
-    expect(after({})).toBe(11 + 5);
-    expect(after({ 'manoeuvres.multiPenaltyUntil': 'endOfTurn' })).toBe(11);
+    expect(needAfter({})).toBe(11 + 5);
+    expect(needAfter({ 'manoeuvres.multiPenaltyUntil': 'endOfTurn' })).toBe(11);
   });
 });
 

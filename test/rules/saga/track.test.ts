@@ -36,7 +36,9 @@ describe('going down', () => {
     expect(hit(duel({ hp: 5 }), 16).standing('Bob')).toBe('dead');
     const saved = hit(duel({ hp: 5, forcePoints: 1 }), 16);
     expect([saved.standing('Bob'), saved.hp('Bob')]).toEqual(['stable', 0]);
-    expect(hit(duel({ hp: 5, forcePoints: 1 }, { readings: { 'death.forceSave': false } }), 16).isDead('Bob')).toBe(true);
+    expect(hit(duel({ hp: 5, forcePoints: 1 }, { readings: { 'death.forceSave': false } }), 16).isDead('Bob')).toBe(
+      true,
+    );
   });
 
   it('players have one point of the Force and others none, where nothing is said [C001-19]', () => {
@@ -57,6 +59,20 @@ describe('going down', () => {
     expect([t.standing('Bob'), t.hp('Bob'), t.sunk('Bob')]).toEqual(['stable', 0, 1]);
   });
 
+  it('the helpless stay out, or come round after some of their turns, one step up [C001-21, R001-53]', () => {
+    const readings = { 'track.helplessRecovery': 'afterRounds' };
+    const out = (more: More) => {
+      const t = duel({ trackStep: 4 }, more).initiative([3], [2], [1]).begins();
+      return hit(t, 16).playsRound().playsRound();
+    };
+    expect(out({}).playsRound().standing('Bob')).toBe('stable');
+    const t = out({ readings });
+    expect(t.standing('Bob')).toBe('stable');
+    expect(t.playsRound().standing('Bob')).toBe('up');
+    expect(t.sunk('Bob')).toBe(4);
+    expect(t.tells()).toContain('turn of Bob');
+  });
+
   it('the bottom of the track is out of the fight with hit points left [R001-53]', () => {
     const t = hit(duel({ trackStep: 4 }), 16);
     expect([t.standing('Bob'), t.hp('Bob'), t.sunk('Bob')]).toEqual(['stable', 44, 5]);
@@ -72,7 +88,10 @@ describe('the condition track', () => {
       expect(t.need('Ann', 'Bob')).toBe(11 - penalty);
       expect(t.need('Bob', 'Ann')).toBe(11 + penalty);
       expect(t.battle.rules.slots.conditions.onChecks(t.who('Bob'))).toBe(0 - penalty);
-      const fort = fight('saga', { A: { Ann: { ...PLAIN, with: { ...BLADE, vs: 'fort' } } }, B: { Bob: { ...PLAIN, trackStep } } });
+      const fort = fight('saga', {
+        A: { Ann: { ...PLAIN, with: { ...BLADE, vs: 'fort' } } },
+        B: { Bob: { ...PLAIN, trackStep } },
+      });
       expect(fort.need('Ann', 'Bob')).toBe(10 - penalty);
     },
   );
@@ -102,16 +121,18 @@ describe('the condition track', () => {
     const slow = duel({ trackStep: 3 }).turn('Bob', ['recover']).turn('Bob').turn('Bob');
     expect(slow.turn('Bob', ['recover'], ['recover']).sunk('Bob')).toBe(3);
     const patient = duel({ trackStep: 3 }, { rules: { conditions: { spreadTurns: 0 } } });
-    expect(patient.turn('Bob', ['recover']).turn('Bob').turn('Bob').turn('Bob', ['recover'], ['recover']).sunk('Bob')).toBe(2);
+    expect(
+      patient.turn('Bob', ['recover']).turn('Bob').turn('Bob').turn('Bob', ['recover'], ['recover']).sunk('Bob'),
+    ).toBe(2);
   });
 
   it('a hit loses a recovery only where a reading says so [C001-22]', () => {
-    const after = (lostByHit: boolean) => {
+    const sunkAfter = (lostByHit: boolean) => {
       const t = duel({ trackStep: 3 }, { rules: { conditions: { lostByHit } } }).turn('Bob', ['recover'], ['recover']);
       return hit(t, 3).turn('Bob', ['recover']).sunk('Bob');
     };
-    expect(after(false)).toBe(2);
-    expect(after(true)).toBe(3);
+    expect(sunkAfter(false)).toBe(2);
+    expect(sunkAfter(true)).toBe(3);
   });
 
   it('lowers the check of whoever rolls for initiative with it, or not [C001-26]', () => {

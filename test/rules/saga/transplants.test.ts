@@ -27,7 +27,11 @@ describe('rules of others in saga', () => {
   it('TX-05: the highest of 3d8 and STR is held against the threshold as ever [R002-17, R001-49]', () => {
     const ann = { ...PLAIN, str: 16, with: { class: 'melee', tier: 'high' } };
     const hit = (fort: number) => {
-      const t = fight('saga', { A: { Ann: ann }, B: { Bob: { ...PLAIN, fort } } }, { rules: { damage: 'tier-of-3d8' } });
+      const t = fight(
+        'saga',
+        { A: { Ann: ann }, B: { Bob: { ...PLAIN, fort } } },
+        { rules: { damage: 'tier-of-3d8' } },
+      );
       return t.rolls('hits', [2, 5, 7]).attack('Ann', 'Bob');
     };
     expect([60 - hit(10).hp('Bob'), hit(10).sunk('Bob')]).toEqual([7 + 3, 0]);
@@ -56,7 +60,11 @@ describe('rules of others in saga', () => {
   });
 
   it('TX-09: equal modifiers are tied once in twenty', () => {
-    const orders = ordersOf('saga', { A: { Ann: PLAIN }, B: { Bob: PLAIN } }, { rules: { tieBreak: { rules: ['simultaneous'] } } });
+    const orders = ordersOf(
+      'saga',
+      { A: { Ann: PLAIN }, B: { Bob: PLAIN } },
+      { rules: { tieBreak: { rules: ['simultaneous'] } } },
+    );
     // First Ann: 19/40 alone, and 1/20 together, in listed order.
     expect(orders.get('Ann,Bob')).toBeCloseTo(19 / 40 + 1 / 20, 12);
     expect(orders.get('Bob,Ann')).toBeCloseTo(19 / 40, 12);
@@ -127,7 +135,9 @@ describe('rules of saga in others', () => {
   });
 
   it('actions to be spent downwards work for anybody', () => {
-    const t = fight('d8-tiers', { A: { Ann: {} }, B: { Bob: {} } }, { rules: { actions: 'downgrade' } }).turnBegins('Ann');
+    const t = fight('d8-tiers', { A: { Ann: {} }, B: { Bob: {} } }, { rules: { actions: 'downgrade' } }).turnBegins(
+      'Ann',
+    );
     expect(t.rolls([1, 1, 8, 8]).does('Ann', ['attack', 'Bob']).may('Ann', ['attack', 'Bob'])).toBe(false);
   });
 });

@@ -86,7 +86,10 @@ describe('actions', () => {
   it('T001-26: the trained drop prone for nothing with Acrobatics 15, others for a swift action [R001-31, R001-26]', () => {
     const prone = (ann: object, ...dice: number[]) => {
       const sides = { A: { Ann: { ...PLAIN, ...ann } }, B: { Bob: PLAIN } };
-      const t = fight('saga', sides).turnBegins('Ann').rolls(...dice).does('Ann', ['drop-prone']);
+      const t = fight('saga', sides)
+        .turnBegins('Ann')
+        .rolls(...dice)
+        .does('Ann', ['drop-prone']);
       const { canPay } = t.battle.rules.slots.actions;
       expect(t.left('Ann', 'prone')).toBeGreaterThan(0);
       return canPay(0, 6);
@@ -117,7 +120,9 @@ describe('initiative', () => {
   });
 
   it('keeps its order for the fight [R001-1, R001-6]', () => {
-    const t = fight('saga', { A: { Ann: PLAIN }, B: { Bob: PLAIN } }).initiative([3], [17]).playsRound();
+    const t = fight('saga', { A: { Ann: PLAIN }, B: { Bob: PLAIN } })
+      .initiative([3], [17])
+      .playsRound();
     expect(turns(t)).toEqual(['Bob', 'Ann']);
     expect(turns(t.playsRound())).toEqual(['Bob', 'Ann']);
   });
@@ -151,9 +156,15 @@ describe('surprise', () => {
   });
 
   it('those who know of their enemies are not flat-footed before they act [C001-5]', () => {
-    const t = fight('saga', { A: { Ann: PLAIN }, B: { Bob: { ...PLAIN, dex: 16 } } }).initiative([1], [2]).begins();
+    const t = fight('saga', { A: { Ann: PLAIN }, B: { Bob: { ...PLAIN, dex: 16 } } })
+      .initiative([1], [2])
+      .begins();
     expect(t.need('Ann', 'Bob')).toBe(11);
-    const other = fight('saga', { A: { Ann: PLAIN }, B: { Bob: { ...PLAIN, dex: 16 } } }, { readings: { 'flatFooted.initialAll': true } });
+    const other = fight(
+      'saga',
+      { A: { Ann: PLAIN }, B: { Bob: { ...PLAIN, dex: 16 } } },
+      { readings: { 'flatFooted.initialAll': true } },
+    );
     expect(other.initiative([1], [2]).begins().need('Ann', 'Bob')).toBe(11 - 3);
   });
 });

@@ -50,6 +50,16 @@ const REF_TERMS: readonly Stat[] = ['refArmour', 'refClass', 'refRacial'];
 const FORT_TERMS: readonly Stat[] = ['fortClass', 'fortRacial'];
 const WILL_TERMS: readonly Stat[] = ['willClass', 'willRacial'];
 
+/** Skills that few statblocks print. */
+const betterOfMeleeAndAgility: readonly Adapter[] = [
+  {
+    from: 'melee',
+    own: true,
+    make: (value, { given }) => Math.max(value, given('agility')),
+    says: 'the better of melee and agility',
+  },
+];
+
 /** What stands in for a stat that a rule reads and a statblock lacks: the first whose source is given (A.1, F-5). */
 const ADAPTERS: Partial<Record<Stat, readonly Adapter[]>> = {
   startHp: [same('hp')],
@@ -102,6 +112,9 @@ const ADAPTERS: Partial<Record<Stat, readonly Adapter[]>> = {
     { from: 'melee', make: (value) => 10 + value, says: '10 + melee' },
   ],
   brawling: [same('melee')],
+  sleightOfHand: betterOfMeleeAndAgility,
+  athleticsStrength: betterOfMeleeAndAgility,
+  athleticsAgility: betterOfMeleeAndAgility,
   treatInjury: [same('heal')],
   heal: [same('treatInjury')],
 };

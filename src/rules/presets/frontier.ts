@@ -58,6 +58,9 @@ export const frontier: Preset = {
       brings: { tieBreak: { mechanic: 'chain', parameters: { rules: ['simultaneous'] } } },
     },
     'initiative.team-mean': { parameters: { terms: ['reflex'], checkDie: '1d10' } },
+    // Whoever bleeds by points must be able to die of it.
+    'bleed.die-vs-deficit': { brings: { death: { mechanic: 'fixed' } } },
+    'bleed.flat': { brings: { death: { mechanic: 'neg-con' } } },
     'toHit.opposed': { parameters: { attackSkills: MELEE_SKILLS, defenceSkills: MELEE_SKILLS } },
     'awareness.surprise-round': { parameters: { surpriseRound: false, allowRoll: false } },
   },

@@ -1,3 +1,4 @@
+import type { ExactWork } from '../trial/exact/answer.ts';
 import type { Metric } from '../trial/metrics.ts';
 import type { Source } from './run-facts.ts';
 
@@ -97,7 +98,10 @@ export interface VariantAnalysis {
   readonly levels: Readonly<Record<string, string>>;
   /** Number of the variant it is compared with; its own when it is a reference. */
   readonly reference: number;
+  /** 0 of what was not sampled. */
   readonly encounters: number;
+  /** How it was solved; null: it was sampled. */
+  readonly exact: ExactWork | null;
   /** Wins of each side, both down, timeout; empty without a fight. */
   readonly outcomes: readonly Outcome[];
   /** By label; a metric of which so few fights say nothing is missing. */
@@ -125,7 +129,7 @@ export interface Outcome {
 }
 
 export interface RoundsHistogram {
-  /** Fights by number of rounds; the index is the number. */
+  /** Fights by number of rounds, or, of what was solved, their probabilities; the index is the number. */
   readonly counts: readonly number[];
   /** Null for fewer than two fights. */
   readonly mean: Measure | null;

@@ -1,7 +1,7 @@
 import { askedMetrics } from '../trial/metrics.ts';
 import type { Analysis, Comparison, Family, MetricInfo, SideInfo, Thresholds } from './analysis.ts';
 import { chainOf } from './chain.ts';
-import { runCommand } from './commands.ts';
+import { exactCommand, runCommand } from './commands.ts';
 import { compareBy } from './comparisons.ts';
 import { goalsOf } from './goals.ts';
 import { headlineOf } from './headline.ts';
@@ -56,12 +56,16 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
     goals,
     sensitivity: sensitivityOf(about, thresholds),
     thresholds,
-    method: methodOf(thresholds, families, goals.length),
+    method: methodOf(thresholds, families, goals.length, facts),
     warnings: warningsOf(known, labels, variants, unknown),
     interrupted: facts.interrupted,
     source: facts.source,
-    command: runCommand(facts.source.name, facts.seed, Math.max(0, ...variants.map(({ encounters }) => encounters))),
+    command: commandOf(facts, Math.max(0, ...variants.map(({ encounters }) => encounters))),
   };
+}
+
+function commandOf({ source, seed }: RunFacts, encounters: number): string {
+  return encounters === 0 ? exactCommand(source.name) : runCommand(source.name, seed, encounters);
 }
 
 function sidesOf({ variants }: RunFacts): SideInfo[] {

@@ -3,7 +3,7 @@ import type { Asked } from '../trial/metrics.ts';
 import type { PairTally } from '../trial/tally.ts';
 import type { Chain, ChainDifference, ChainLink } from './analysis.ts';
 import { CHAIN_STEPS } from './chainSteps.ts';
-import { differenceOf } from './differences.ts';
+import { differenceIn } from './differenceIn.ts';
 import { isSame } from './identical.ts';
 import type { Known } from './known.ts';
 import { measuredDifference, NO_DIFFERENCE } from './measure.ts';
@@ -32,11 +32,11 @@ function linkDifference(
   number: number,
   known: Known,
 ): ChainDifference[] {
-  const { facts, thresholds, sides, estimates, counted, places } = known;
+  const { facts, thresholds, sides, estimates, counted } = known;
   const asked = counted.get(metric);
   const variant = estimates[pair.variant]?.get(metric);
   const reference = estimates[pair.reference]?.get(metric);
-  const found = asked && differenceOf(asked, pair, places.get(metric));
+  const found = asked && differenceIn(asked, pair, known);
   if (!found || !variant || !reference) return [];
   // All links and sides of a chain are judged together (Bonferroni).
   const z = twoSidedZ(1 - (1 - thresholds.confidence) / (CHAIN_STEPS.length * sides.length));

@@ -11,6 +11,11 @@ export function runCommand(file: string, seed: string, encounters: number): stri
   return ['melee run', shellWord(file), option('seed', seed), option('encounters', encounters)].join(' ');
 }
 
+/** The command that solves it again. */
+export function exactCommand(file: string): string {
+  return ['melee exact', shellWord(file)].join(' ');
+}
+
 /** The command that tells one fight blow by blow. */
 export function traceCommand(file: string, seed: string, variant: string, trial: number): string {
   const options = [option('variant', variant), option('trial', trial), option('seed', seed)];

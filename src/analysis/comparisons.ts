@@ -2,7 +2,8 @@ import { twoSidedZ } from '../stats/normal.ts';
 import type { Asked } from '../trial/metrics.ts';
 import type { PairTally } from '../trial/tally.ts';
 import type { Comparison, Family, Measure, Verdict } from './analysis.ts';
-import { type Difference, differenceOf } from './differences.ts';
+import { differenceIn, isSolved } from './differenceIn.ts';
+import type { Difference } from './differences.ts';
 import { correctionFor } from './families.ts';
 import { isSame } from './identical.ts';
 import { type Known, sideOf } from './known.ts';
@@ -17,11 +18,13 @@ interface Compared {
   readonly pair: PairTally;
   readonly difference: Difference;
   readonly identical: boolean;
+  /** Whether there is nothing to test: provably the same fight, or no sample. */
+  readonly certain: boolean;
 }
 
 /**
- * Every pair compared by one metric: the family that is corrected together. Pairs that are provably the same fight are
- * no comparison of samples; they are reported and not counted.
+ * Every pair compared by one metric: the family that is corrected together. Pairs that are provably the same fight,
+ * and those that were solved, are no comparison of samples; they are reported and not counted.
  */
 export function compareBy(
   asked: Asked,
@@ -30,7 +33,7 @@ export function compareBy(
 ): { comparisons: Comparison[]; family: Family | null } {
   const { facts, thresholds } = known;
   const compared = comparedPairs(asked, known);
-  const sampled = compared.filter(({ identical }) => !identical);
+  const sampled = compared.filter(({ certain }) => !certain);
   const sweep = facts.axes.some(({ kind, levels }) => kind === 'sweep' && levels.length > 1);
   const correction = correctionFor(
     sampled.map(({ pair }) => pair.reference),
@@ -40,10 +43,10 @@ export function compareBy(
   const adjusted = correction.adjust(sampled.map(({ difference }) => difference.p));
   const comparisons = compared.map((one): Comparison => {
     const critical = correction.criticalOf(one.pair.reference);
-    const adjustedP = one.identical ? 1 : (adjusted[sampled.indexOf(one)] ?? 1);
+    const adjustedP = one.certain ? (one.identical ? 1 : one.difference.p) : (adjusted[sampled.indexOf(one)] ?? 1);
     return comparisonOf(asked, one, critical, known, {
       adjustedP,
-      family: one.identical ? null : number,
+      family: one.certain ? null : number,
     });
   });
   if (sampled.length === 0) return { comparisons, family: null };
@@ -51,10 +54,12 @@ export function compareBy(
   return { comparisons, family: { metric: asked.label, comparisons: sampled.length, intervals, critical, pValues } };
 }
 
-function comparedPairs(asked: Asked, { facts, places }: Known): Compared[] {
+function comparedPairs(asked: Asked, known: Known): Compared[] {
+  const { facts } = known;
   return facts.tallies.pairs.flatMap((pair, i) => {
-    const difference = differenceOf(asked, pair, places.get(asked.label));
-    return difference === null ? [] : [{ pair, difference, identical: isSame(facts, i) }];
+    const difference = differenceIn(asked, pair, known);
+    const identical = isSame(facts, i);
+    return difference === null ? [] : [{ pair, difference, identical, certain: identical || isSolved(known, pair) }];
   });
 }
 

@@ -1,8 +1,7 @@
 import { twoSidedZ } from '../stats/normal.ts';
 import { type Asked, askedMetrics } from '../trial/metrics.ts';
 import type { GoalResult, Measure } from './analysis.ts';
-import { estimateOf } from './estimates.ts';
-import { type Known, sideOf } from './known.ts';
+import { estimateIn, type Known, sideOf } from './known.ts';
 import { measured, printedTimes } from './measure.ts';
 import { quoted } from './names.ts';
 import type { RunFacts } from './run-facts.ts';
@@ -27,8 +26,7 @@ export function goalsOf(known: Known): { goals: GoalResult[]; unknown: string[] 
 function judged(goal: Goal, { facts, sides, places }: Known, z: number): GoalResult | null {
   const { metric, variant, where, atLeast = null, atMost = null } = goal;
   const asked = askedMetrics([metric], sides).find(({ label }) => label === metric);
-  const tally = facts.tallies.variants[variant];
-  const found = asked && tally && estimateOf(asked, tally, places.get(metric), z);
+  const found = asked && estimateIn(facts, asked, variant, places.get(metric), z);
   if (!found) return null;
   const estimate = measured(found, asked.metric.unit);
   const state = stateOf(estimate, atLeast ?? Number.NEGATIVE_INFINITY, atMost ?? Number.POSITIVE_INFINITY);

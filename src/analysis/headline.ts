@@ -61,10 +61,20 @@ function against(comparisons: readonly Comparison[]): string {
 
 /** What was played, in one line. */
 function playedLine({ variants, facts: { seed, interrupted } }: HeadlineParts): string {
-  const fights = variants.map(({ encounters }) => encounters);
+  const fights = variants.filter(({ exact }) => exact === null).map(({ encounters }) => encounters);
+  const solved = variants.flatMap(({ exact }) => (exact === null ? [] : [exact.states]));
+  if (fights.length === 0 && solved.length > 0) return `${solvedText(solved)}; nothing was sampled.`;
   const [fewest, most] = [Math.min(...fights), Math.max(...fights)];
   const number = (count: number) => count.toLocaleString('en');
   const each = fewest === most ? number(most) : `${number(fewest)} to ${number(most)}`;
-  const what = variants.length === 1 ? `${each} fights` : `${variants.length} variants, ${each} fights each`;
-  return `${what}, seed ${quoted(seed)}${interrupted ? '; the run was interrupted' : ''}.`;
+  const what = fights.length === 1 ? `${each} fights` : `${fights.length} variants, ${each} fights each`;
+  const rest = solved.length === 0 ? '' : `; ${solvedText(solved)}`;
+  return `${what}, seed ${quoted(seed)}${interrupted ? '; the run was interrupted' : ''}${rest}.`;
+}
+
+/** `3 variants solved exactly, 444 to 1,032 states`. */
+function solvedText(states: readonly number[]): string {
+  const [least, most] = [Math.min(...states), Math.max(...states)].map((count) => count.toLocaleString('en'));
+  const each = least === most ? most : `${least} to ${most}`;
+  return `${states.length === 1 ? 'Solved' : `${states.length} variants solved`} exactly, ${each} states`;
 }

@@ -2,7 +2,8 @@ import { twoSidedZ } from '../stats/normal.ts';
 import { type Asked, askedMetrics } from '../trial/metrics.ts';
 import type { Tally } from '../trial/tally.ts';
 import type { Measure, Thresholds } from './analysis.ts';
-import { estimateOf, isNumber, outcomeIndex, placesOfMoments } from './estimates.ts';
+import { type Estimated, estimateOf, isNumber, outcomeIndex, placesOfMoments } from './estimates.ts';
+import { certain, exactEnds, exactOf, exactValue } from './exact.ts';
 import { measured } from './measure.ts';
 import { type FightEnd, outcomesOf } from './outcomes.ts';
 import type { RunFacts } from './run-facts.ts';
@@ -34,13 +35,15 @@ export function knownOf(facts: RunFacts, thresholds: Thresholds): Known {
   const all = [...askedMetrics(['win'], sides), ...facts.asked].filter(isNumber);
   const counted = new Map(all.map((asked) => [asked.label, asked]));
   const places = placesOfMoments(facts.asked);
-  const ends = facts.variants.map((_, i) => endsOf(facts.tallies.variants[i], sides.length, z));
+  const ends = facts.variants.map((_, i) => {
+    const exact = exactOf(facts, i);
+    return exact === undefined ? endsOf(facts.tallies.variants[i], sides.length, z) : exactEnds(exact);
+  });
   const rough = new Map<string, string[]>();
   const estimates = facts.variants.map(({ name }, i) => {
     const measures = new Map<string, Measure>();
     for (const asked of counted.values()) {
-      const tally = facts.tallies.variants[i];
-      const estimate = tally && estimateOf(asked, tally, places.get(asked.label), z);
+      const estimate = estimateIn(facts, asked, i, places.get(asked.label), z);
       if (!estimate) continue;
       const end = isEnd(asked) ? ends[i]?.[outcomeIndex(asked, sides.length + 2)] : undefined;
       measures.set(asked.label, end?.share ?? measured(estimate, asked.metric.unit));
@@ -49,6 +52,23 @@ export function knownOf(facts: RunFacts, thresholds: Thresholds): Known {
     return measures;
   });
   return { facts, thresholds, z, sides, counted, places, ends, estimates, rough };
+}
+
+/** What is known of a metric in one variant, solved or sampled. */
+export function estimateIn(
+  facts: RunFacts,
+  asked: Asked,
+  variant: number,
+  place: number | undefined,
+  z: number,
+): Estimated | null {
+  const exact = exactOf(facts, variant);
+  if (exact !== undefined) {
+    const value = isNumber(asked) ? exactValue(asked, exact, place) : null;
+    return value === null ? null : { ...certain(value), skewed: false };
+  }
+  const tally = facts.tallies.variants[variant];
+  return tally === undefined ? null : estimateOf(asked, tally, place, z);
 }
 
 const endsOf = (tally: Tally | undefined, sides: number, z: number) => (tally ? outcomesOf(tally, sides, z) : []);

@@ -1,10 +1,22 @@
 import type { Family, Thresholds } from './analysis.ts';
+import { solvedSentence } from './exact.ts';
+import type { RunFacts } from './run-facts.ts';
 import { roughly } from './wording.ts';
 
 /** How the numbers were made. */
-export function methodOf({ confidence }: Thresholds, families: readonly Family[], goals: number): string[] {
+export function methodOf(
+  { confidence }: Thresholds,
+  families: readonly Family[],
+  goals: number,
+  { exact, variants }: Pick<RunFacts, 'exact' | 'variants'>,
+): string[] {
+  const solved = (exact ?? []).filter((answer) => answer !== null);
+  const all = solved.length > 0 && solved.length === variants.length;
+  const how = solved.length === 0 ? [] : [solvedSentence(solved, all)];
+  if (all) return how;
   const sure = `${roughly(confidence * 100)} times in 100`;
   return [
+    ...how,
     `Intervals hold ${sure}: Wilson's for shares of fights, Student's for means, Fieller's for ratios of sums.`,
     ...(families.length === 0 ? [] : [pairing(), correcting(families)]),
     ...(goals > 1 ? [`The ${goals} goals are judged together, by intervals that all hold ${sure} (Bonferroni).`] : []),

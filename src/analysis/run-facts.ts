@@ -1,6 +1,7 @@
 import type { Goal } from '../scenario/goals.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Variant } from '../scenario/variant.ts';
+import type { ExactAnswer } from '../trial/exact/answer.ts';
 import type { Asked } from '../trial/metrics.ts';
 import type { Tallies } from '../trial/tally.ts';
 
@@ -37,6 +38,8 @@ export interface RunFacts {
   /** How many of them the scenario asks for; the rest stay behind the scenes. */
   readonly wanted: number;
   readonly tallies: Tallies;
+  /** For each variant: its solution; null where it was sampled. Left out where all were. */
+  readonly exact?: readonly (ExactAnswer | null)[];
   /** Names of the actions and causes of death by number. */
   readonly actions: readonly string[];
   readonly causes: readonly string[];

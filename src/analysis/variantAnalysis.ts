@@ -1,7 +1,8 @@
 import type { Extreme, Tally } from '../trial/tally.ts';
-import type { Extremes, FightToSee, Outcome, VariantAnalysis } from './analysis.ts';
+import type { Extremes, FightToSee, Measure, Outcome, VariantAnalysis } from './analysis.ts';
 import { traceCommand } from './commands.ts';
 import { convergenceOf } from './convergence.ts';
+import { exactOf, exactRounds, expectedTally } from './exact.ts';
 import { actionsOf, deathsOf, roundsOf, survivalOf } from './happenings.ts';
 import type { Known } from './known.ts';
 import { playedRules } from './playedRules.ts';
@@ -11,19 +12,22 @@ import type { RunFacts } from './run-facts.ts';
 export function variantAnalysis(number: number, known: Known, side: number): VariantAnalysis {
   const { facts, sides, z, thresholds } = known;
   const variant = facts.variants[number]!;
-  const tally = facts.tallies.variants[number]!;
+  const exact = exactOf(facts, number);
+  const tally = exact === undefined ? facts.tallies.variants[number]! : expectedTally(exact);
+  const estimates = known.estimates[number] ?? new Map<string, Measure>();
   const members = variant.encounter.sides.map(({ name, members }) => ({ name, members: members.length }));
   return {
     name: variant.name,
     levels: variant.levels,
     reference: variant.reference,
-    encounters: tally.encounters,
+    encounters: exact === undefined ? tally.encounters : 0,
+    exact: exact?.work ?? null,
     outcomes: known.ends[number]!.map((end, i) => ({ ...outcomeAt(i, sides), ...end })),
-    estimates: Object.fromEntries(known.estimates[number] ?? []),
-    rounds: roundsOf(tally, z),
+    estimates: Object.fromEntries(estimates),
+    rounds: exact === undefined ? roundsOf(tally, z) : exactRounds(exact, estimates.get('rounds')?.value ?? null),
     survival: survivalOf(tally, members),
-    deaths: deathsOf(tally, facts.causes, sides),
-    actions: actionsOf(tally, facts.actions, sides),
+    deaths: deathsOf(tally, exact?.causeNames ?? facts.causes, sides),
+    actions: actionsOf(tally, exact?.actionNames ?? facts.actions, sides),
     convergence: convergenceOf(tally, side, thresholds.confidence),
     extremes: extremesOf(tally, facts, variant.name),
     rules: playedRules(variant, facts.replacedTactics),

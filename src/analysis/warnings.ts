@@ -20,7 +20,7 @@ export function warningsOf(
     ...(facts.interrupted ? ['The run was interrupted; what is shown are the fights that were complete.'] : []),
     ...contradictions(facts).map((pair) => contradiction(facts, pair)),
     ...variants
-      .filter(({ encounters }) => encounters < 2)
+      .filter(({ encounters, exact }) => encounters < 2 && exact === null)
       .map(({ name }) => `Of ${quoted(name)} too few fights were played to say anything.`),
     ...variants.flatMap(timeouts),
     ...[...rough].filter(([label]) => shown.includes(label)).map(([label, names]) => roughness(label, names)),

@@ -35,7 +35,7 @@ export function resultJson(analysis: Analysis): string {
       ...(atLeast === null ? {} : { atLeast }),
       ...(atMost === null ? {} : { atMost }),
       state: state === 'not yet decided' ? 'undecided' : state,
-      estimate: numbers(estimate),
+      estimate: estimateNumbers(estimate),
     })),
     warnings: analysis.warnings,
   };
@@ -43,16 +43,18 @@ export function resultJson(analysis: Analysis): string {
 }
 
 function variantJson(variant: VariantAnalysis, metrics: readonly MetricInfo[]) {
-  const { name, levels, encounters, outcomes, estimates, rounds } = variant;
+  const { name, levels, encounters, exact, outcomes, estimates, rounds } = variant;
   const known = metrics.flatMap(({ label }) => {
     const estimate = estimates[label];
-    return estimate ? [[label, numbers(estimate)]] : [];
+    return estimate ? [[label, estimateNumbers(estimate)]] : [];
   });
   return {
     name,
     levels,
     encounters,
-    outcomes: Object.fromEntries(outcomes.map(({ kind, side, count }) => [side ?? kind, count])),
+    ...(exact === null && {
+      outcomes: Object.fromEntries(outcomes.map(({ kind, side, count }) => [side ?? kind, count])),
+    }),
     estimates: Object.fromEntries(known),
     histograms: { rounds: rounds.counts },
   };
@@ -73,6 +75,11 @@ function comparisonJson(comparison: Comparison, variants: readonly VariantAnalys
 
 function numbers({ value, se, low, high, exact }: Measure) {
   return exact ? { value, se, low, high, exact } : { value, se, low, high };
+}
+
+/** An estimate: of an exact one there is no more to say. */
+function estimateNumbers(measure: Measure) {
+  return measure.exact ? { value: measure.value, exact: true } : numbers(measure);
 }
 
 /** Lists of numbers on one line. A raw line break stands only between the parts of a JSON text, never in a string. */

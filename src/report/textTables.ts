@@ -19,10 +19,13 @@ export function winTable({ variants, sides, axes, thresholds }: Analysis, paint:
   );
   const others = (['bothDown', 'timeout'] as const).flatMap((kind) => {
     const ending = (variant: VariantAnalysis) => variant.outcomes.find((outcome) => outcome.kind === kind);
-    if (!variants.some((variant) => (ending(variant)?.count ?? 0) > 0)) return [];
+    if (!variants.some((variant) => (ending(variant)?.share.value ?? 0) > 0)) return [];
     return [column(kind === 'bothDown' ? 'both down' : 'timeout', shown, (variant) => ending(variant)?.printed)];
   });
-  const title = `Fights in 100, with intervals that hold ${fixed(100 * thresholds.confidence, 0)} times in 100`;
+  const sampled = variants.some(({ exact }) => exact === null);
+  const title = sampled
+    ? `Fights in 100, with intervals that hold ${fixed(100 * thresholds.confidence, 0)} times in 100`
+    : 'Fights in 100, exactly';
   const table = rowsOf(shown, axes, [...wins, ...others], paint);
   return [paint.strong(title), ...table, ...unseen(variants.length - shown.length)];
 }

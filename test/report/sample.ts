@@ -216,6 +216,7 @@ function variantOf(
     levels,
     reference,
     encounters: n,
+    exact: null,
     outcomes: [
       ...sides.map((side, i) => outcome('win', side, wins[i])),
       outcome('bothDown', null, bothDown),

@@ -40,7 +40,7 @@ export function outcomesFigure(cast: Cast): Chart | null {
       columns: [VARIANT, numbers('fights'), ...names.map((name) => numbers(`${name}, in 100`))],
       rows: cast.variants.map(({ name, variant }) => [
         name,
-        variant.encounters.toLocaleString('en'),
+        variant.exact === null ? variant.encounters.toLocaleString('en') : 'exact',
         ...variant.outcomes.map(({ printed }) => printed),
       ]),
     },

@@ -11,7 +11,7 @@ const TAIL = 0.995;
 
 /** How long fights last: the whole distribution, beside that of the reference. */
 export function roundsFigure(cast: Cast): Chart | null {
-  const shown = cast.shown.filter(({ variant }) => variant.encounters > 0);
+  const shown = cast.shown.filter(({ variant }) => variant.encounters > 0 || variant.exact !== null);
   const [first] = shown;
   if (!first) return null;
   const last = Math.max(1, ...shown.map(({ variant }) => quantile(variant.rounds)));

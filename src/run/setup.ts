@@ -1,5 +1,6 @@
 import { metricsToCount } from '../analysis/metricsToCount.ts';
 import { runKeyOf } from '../dice/keys.ts';
+import { membersOf } from '../model/encounter.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { bindingKey } from '../trial/fingerprint.ts';
 import { askedMetrics } from '../trial/metrics.ts';
@@ -7,8 +8,11 @@ import { groupsOf, playersOf } from './groups.ts';
 import type { RunOptions } from './options.ts';
 import type { Setup } from './task.ts';
 
-/** An engine of its own costs a variant some 70 ms in each thread; it pays beyond so many fights there. */
-const OWN_ENGINE_FIGHTS = 50_000;
+/**
+ * An engine of its own costs a set of mechanics some 70 ms in each thread and makes its fights up to three times as
+ * fast; it pays beyond so many fighters there, all fights taken together.
+ */
+const OWN_ENGINE_FIGHTERS = 60_000;
 
 /** Who plays with whom, on which dice, and what is counted. */
 export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, outcomes }: RunOptions): Setup {
@@ -18,7 +22,7 @@ export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, out
   const keys = variants.map(bindingKey);
   const distinct = [...new Set(keys)];
   const bindings = keys.map((key) => distinct.indexOf(key));
-  const players = groups.flatMap(playersOf).map((variant) => bindings[variant]);
+  const players = groups.flatMap(playersOf);
   return {
     variants,
     groups,
@@ -28,8 +32,12 @@ export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, out
     outcomesOf: outcomes?.variant ?? null,
     bindings,
     ownEngine: distinct.map((_, binding) => {
-      const variantsOfIt = players.filter((each) => each === binding).length;
-      return (planned * variantsOfIt) / Math.max(1, threads) > OWN_ENGINE_FIGHTS;
+      const playing = players.filter((player) => bindings[player] === binding);
+      const fighters = playing.reduce(
+        (sum, player) => sum + planned * membersOf(variants[player]!.encounter).length,
+        0,
+      );
+      return fighters / Math.max(1, threads) > OWN_ENGINE_FIGHTERS;
     }),
   };
 }

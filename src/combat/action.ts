@@ -1,4 +1,4 @@
-import { OWN_TURN } from '../dice/dice.ts';
+import { OFF_TURN, OWN_TURN } from '../dice/dice.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
 import { bindAsides } from '../rules/asides.ts';
 import type { Deed } from '../rules/slots.ts';
@@ -15,9 +15,12 @@ export interface Actions {
   begin(who: number, action: number): void;
   /** Takes the declaration on top of the stack one step further. */
   resolve(): void;
+  /** Lets dangerous ground strike those who are due. */
+  firesZones(): void;
 }
 
 const STEP = 5;
+const none = (): number => -1;
 const NO_DEED: Pick<Deed, 'feet'> = {};
 
 /** What is done in a turn: declared, paid for, interrupted, resolved. */
@@ -44,8 +47,7 @@ export function bindActions(
     if (action === ATTACK || forms.has[action] === 1) {
       if (granted[0] > 0) granted[0]--;
       else pays(who, STANDARD);
-    }
-    else if (action === APPROACH || action === WITHDRAW) pays(who, MOVE);
+    } else if (action === APPROACH || action === WITHDRAW) pays(who, MOVE);
     else pays(who, deeds[action - FIRST_DEED].deed.cost(who));
   }
 
@@ -87,6 +89,22 @@ export function bindActions(
     }
     dice.at(OWN_TURN, round[0], who);
     deeds[action - FIRST_DEED].deed.perform(who, other);
+    firesZones();
+  }
+
+  const zones = deeds.flatMap(({ deed }, i) =>
+    deed.zone === undefined ? [] : [{ action: FIRST_DEED + i, next: deed.zone.next }],
+  );
+  const [zone] = zones;
+  const nextCaught = zone?.next ?? none;
+  const zoneAction = zone?.action ?? 0;
+  const { members } = table.shape;
+
+  function firesZones(): void {
+    for (let caught = nextCaught(); caught >= 0; caught = nextCaught()) {
+      const shooter = Math.floor(caught / members);
+      forms.attack(zoneAction, shooter, caught - shooter * members, OFF_TURN);
+    }
   }
 
   function drop(): void {
@@ -109,6 +127,7 @@ export function bindActions(
     }
     space.step(who, other, away);
     atMove(who);
+    firesZones();
     stack[at + LEFT] -= STEP;
     stack[at + ASKED] = 0;
     if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) drop();
@@ -118,13 +137,15 @@ export function bindActions(
   function cutsShort(runner: number): void {
     const at = (depth[0] - 1) * FIELDS;
     const action = stack[at + ACTION];
-    if (stack[at + WHO] !== runner || moves[action] !== RUNS || deeds[action - FIRST_DEED].deed.halvedByHits !== true) return;
+    if (stack[at + WHO] !== runner || moves[action] !== RUNS || deeds[action - FIRST_DEED].deed.halvedByHits !== true)
+      return;
     const declared = stack[at + DECLARED];
     const left = STEP * Math.floor(declared / (2 * STEP)) - (declared - stack[at + LEFT]);
     if (left < stack[at + LEFT]) stack[at + LEFT] = left < 0 ? 0 : left;
   }
 
   return {
+    firesZones,
     begin(who, action) {
       pay(who, action);
       acts(who, action, target[0]);

@@ -2,12 +2,24 @@ import type { Dice } from '../dice/dice.ts';
 import type { Encounter } from '../model/encounter.ts';
 import type { Events } from '../model/event.ts';
 import { bindTable, type Table } from '../model/table.ts';
-import { bindRules, type BindOptions, type Rules } from '../rules/bind.ts';
+import { type BindOptions, bindRules, type Rules } from '../rules/bind.ts';
 import { NOTHING, type View } from '../tactics/view.ts';
 import { type Actions, bindActions } from './action.ts';
 import { bindAftermath } from './aftermath.ts';
 import { bindAttack } from './attack.ts';
-import { ACT, AFTERMATH, BEGIN, BOTH_DOWN, bindClock, type Clock, DONE, NEXT, RESOLVE, ROUND, ROUND_END } from './clock.ts';
+import {
+  ACT,
+  AFTERMATH,
+  BEGIN,
+  BOTH_DOWN,
+  bindClock,
+  type Clock,
+  DONE,
+  NEXT,
+  RESOLVE,
+  ROUND,
+  ROUND_END,
+} from './clock.ts';
 import { bindDecisions, tacticsLook } from './decide.ts';
 import type { Fight } from './fight.ts';
 import { bindForms } from './form.ts';
@@ -122,7 +134,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
         const action = choose();
         if (action === NOTHING) {
           end();
-          phase[0] = NEXT;
+          standsAt(NEXT);
           return;
         }
         perform(action);
@@ -159,7 +171,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
       }
     }
     end();
-    return false;
+    return over();
   }
 
   /** All turns of a round; gives whether the fight is over. */

@@ -8,7 +8,8 @@ import type { BattlePlan } from './plan.ts';
 /** Whether any tactic looks at what the loop keeps only for it. */
 export function tacticsLook({ encounter, tactics }: BattlePlan): boolean {
   const used = new Set(membersOf(encounter).map((member) => member.tactic));
-  const looks = (line: TacticLine) => line.at === 'same-as-allies' || JSON.stringify(line.when ?? '').includes('target.attacked');
+  const looks = (line: TacticLine) =>
+    line.at === 'same-as-allies' || JSON.stringify(line.when ?? '').includes('target.attacked');
   return [...used].some((name) => tactics[name]?.some(looks));
 }
 

@@ -28,12 +28,13 @@ export function bindForms(
   usualLands: Land,
 ): Forms {
   const { deeds } = fight.rules;
-  const formed = deeds.map(({ deed }, i) =>
-    deed.form === undefined ? undefined : bindForm(fight, together, usualLands, deed.form, FIRST_DEED + i),
-  );
+  const formed = deeds.map(({ deed }, i) => {
+    const form = deed.form ?? deed.zone?.form;
+    return form === undefined ? undefined : bindForm(fight, together, usualLands, form, FIRST_DEED + i);
+  });
   const has = new Int32Array(FIRST_DEED + deeds.length);
-  formed.forEach((form, i) => {
-    if (form !== undefined) has[FIRST_DEED + i] = 1;
+  deeds.forEach(({ deed }, i) => {
+    if (deed.form !== undefined) has[FIRST_DEED + i] = 1;
   });
   const attacks = formed.map((form) => form?.attack ?? (() => false));
   return {
@@ -61,10 +62,11 @@ function bindForm(
   const melee = form.toHit ?? toHit.melee;
   const ranged = form.toHit ?? toHit.ranged;
   const damage = form.damage ?? rules.slots.damage;
-  const { scaled } = range;
-  const scalesTotal = form.damage === undefined && range.scales === 'total';
-  const scalesDice = form.damage === undefined && range.scales === 'dice';
-  const scalesDealt = form.damage === undefined && range.scales === 'dealt';
+  const scaled = form.scaled ?? range.scaled;
+  const usual = form.damage === undefined && form.scaled === undefined;
+  const scalesTotal = form.scaled !== undefined || (usual && range.scales === 'total');
+  const scalesDice = usual && range.scales === 'dice';
+  const scalesDealt = usual && range.scales === 'dealt';
   const { attacked } = rules.slots.awareness;
   const { misses: isUnseen } = rules.slots.concealment;
   const locate = form.locate ?? rules.slots.hitLocation.locate;

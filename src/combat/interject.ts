@@ -48,8 +48,14 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
     const who = stack[at + WHO];
     const action = stack[at + ACTION];
     if (holders !== undefined && waits(reactor, who)) return true;
-    if (action === ATTACK || forms[action] === 1) return fires && shoots(who, action) && opportunity.mayReact(reactor, who, FIRES_IN_MELEE);
-    if (moves[action] === STAYS) return kills && deeds[action - FIRST_DEED].deed.provokes === true && opportunity.mayReact(reactor, who, KILLS_THE_HELPLESS);
+    if (action === ATTACK || forms[action] === 1)
+      return fires && shoots(who, action) && opportunity.mayReact(reactor, who, FIRES_IN_MELEE);
+    if (moves[action] === STAYS)
+      return (
+        kills &&
+        deeds[action - FIRST_DEED].deed.provokes === true &&
+        opportunity.mayReact(reactor, who, KILLS_THE_HELPLESS)
+      );
     return (
       leaves &&
       stack[at + DECLARED] > safeStep &&

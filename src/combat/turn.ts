@@ -50,7 +50,7 @@ export function bindTurns(
   const { mayAct } = rules.slots.conditions;
   const { startsTurn } = rules.slots.actions;
   const { turnBegins, idles } = events;
-  const { begin: beginAction } = actions;
+  const { begin: beginAction, firesZones } = actions;
   const { turn, actor, surprise, acts, order } = clock;
   const { target } = view;
   const surpriseBudget = BUDGETS.indexOf(awareness.surpriseBudget);
@@ -150,6 +150,7 @@ export function bindTurns(
       if (acts[0] === 0 && down[who] === 0) idles(who);
       conditionsSettle(who);
       atEnd(who);
+      firesZones();
       granted[0] = 0;
       actor[0] = 0;
       acts[0] = 0;

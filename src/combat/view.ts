@@ -32,7 +32,8 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const onlyMelee = shape.weapons.every((weapon) => isMelee(weapon.class));
   const { places, members } = shape;
   const { deeds } = rules;
-  const everyoneArmed = membersOf(encounter).every(startsArmed) && !rules.asides.some((aside) => aside.disarms === true);
+  const everyoneArmed =
+    membersOf(encounter).every(startsArmed) && !rules.asides.some((aside) => aside.disarms === true);
   const aims = Int32Array.from(deeds, ({ deed }) => AIMS.indexOf(deed.aims));
   const nobodyIsLate = membersOf(encounter).every((member) => member.joinsAfterRound === 0);
   const neverEmpty = shape.weapons.every((weapon) => weapon.magazine === undefined);
@@ -57,7 +58,12 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   }
 
   function isTarget(who: number, target: number): boolean {
-    return sideOf[target] !== sideOf[who] && down[target] === 0 && (nobodyIsLate || absent[target] === 0) && canTarget(who, target);
+    return (
+      sideOf[target] !== sideOf[who] &&
+      down[target] === 0 &&
+      (nobodyIsLate || absent[target] === 0) &&
+      canTarget(who, target)
+    );
   }
 
   function reaches(who: number, target: number): boolean {
@@ -95,7 +101,8 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       if (deed.feet !== undefined && isHeld(who)) return false;
       if (deed.form !== undefined && deed.form.swung !== true && ammo[who * places + wielded[who]] <= 0) return false;
       if (aims[action - FIRST_DEED] === SELF) return who === target;
-      if (aims[action - FIRST_DEED] === ALLY) return sideOf[target] === sideOf[who] && (target !== who || deed.selfToo === true);
+      if (aims[action - FIRST_DEED] === ALLY)
+        return sideOf[target] === sideOf[who] && (target !== who || deed.selfToo === true);
       return sideOf[target] !== sideOf[who] && canTarget(who, target);
     },
     // @binding

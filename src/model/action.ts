@@ -10,6 +10,15 @@ export const STANDARD = 5;
 export const FULL_ROUND = 6;
 export const TWO_SWIFT = 7;
 
-export const COSTS = ['none', 'free', 'simple', 'swift', 'move', 'standard', 'fullRound', 'twoSwift'] as const satisfies readonly Cost[];
+export const COSTS = [
+  'none',
+  'free',
+  'simple',
+  'swift',
+  'move',
+  'standard',
+  'fullRound',
+  'twoSwift',
+] as const satisfies readonly Cost[];
 
 export const costNumber = (cost: Cost): number => COSTS.indexOf(cost);

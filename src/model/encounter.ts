@@ -4,7 +4,17 @@ import type { Stat } from './statblock.ts';
 
 /** Classes of weapons: the first three are used in melee, the rest at range (A.1). */
 export const WEAPON_CLASSES = [
-  'melee', 'unarmed', 'natural', 'handgun', 'rifle', 'autoRifle', 'shotgun', 'bow', 'thrown', 'magic', 'psionic',
+  'melee',
+  'unarmed',
+  'natural',
+  'handgun',
+  'rifle',
+  'autoRifle',
+  'shotgun',
+  'bow',
+  'thrown',
+  'magic',
+  'psionic',
 ] as const;
 export type WeaponClass = (typeof WEAPON_CLASSES)[number];
 

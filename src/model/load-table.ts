@@ -1,8 +1,17 @@
 import { BODY, COVERS, type Place } from './body.ts';
 import type { Arena } from './columns.ts';
 import { conditionIndex } from './condition.ts';
-import { type Encounter, MELEE_GAP, type Member, UNBLOCKABLE, isMelee, membersOf, startsArmed, weaponsOf } from './encounter.ts';
-import { type Shape, rowKey, weaponRows } from './shape.ts';
+import {
+  type Encounter,
+  isMelee,
+  MELEE_GAP,
+  type Member,
+  membersOf,
+  startsArmed,
+  UNBLOCKABLE,
+  weaponsOf,
+} from './encounter.ts';
+import { rowKey, type Shape, weaponRows } from './shape.ts';
 import type { Columns } from './shared-columns.ts';
 import { STAT_NAMES, type Stat } from './statblock.ts';
 

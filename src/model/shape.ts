@@ -1,5 +1,5 @@
 import { CONDITIONS } from './condition.ts';
-import { type Encounter, type Weapon, membersOf, weaponsOf } from './encounter.ts';
+import { type Encounter, membersOf, type Weapon, weaponsOf } from './encounter.ts';
 
 /** Numbers of everything that an encounter has, fixed while binding. */
 export interface Shape {

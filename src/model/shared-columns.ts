@@ -5,7 +5,14 @@ import { STAT_NAMES, type Stat } from './statblock.ts';
 
 /** Facts: what a fight never changes. By member, by weapon, or by member and place among its weapons. */
 const FACTS = ['sideOf', 'hpMax', 'carried', 'weapons', 'joinsAfterRound', 'armourAt', 'coverAt'] as const;
-export const WEAPON_FACTS = ['weaponMelee', 'weaponBonus', 'weaponRange', 'weaponReach', 'weaponMagazine', 'weaponUnblockable'] as const;
+export const WEAPON_FACTS = [
+  'weaponMelee',
+  'weaponBonus',
+  'weaponRange',
+  'weaponReach',
+  'weaponMagazine',
+  'weaponUnblockable',
+] as const;
 
 /** State that many rules share. What only one mechanic needs is a column of that mechanic. */
 const STATE = {

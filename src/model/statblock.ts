@@ -45,7 +45,11 @@ export const STATS = {
   affinity: stat('bonus', 'Affinity: proficiency in attacks (future-path)', 0),
   bab: stat('bonus', 'base attack bonus (saga)', 0),
   cto: stat('bonus', 'combat technique offence', 0),
-  extraAttacks: stat('count', 'further attacks in a full attack: 1 with the double attack feat, 2 with triple attack', 0),
+  extraAttacks: stat(
+    'count',
+    'further attacks in a full attack: 1 with the double attack feat, 2 with triple attack',
+    0,
+  ),
   twoWeapons: stat('count', '1 when its second weapon is in the other hand'),
   ac: stat('defence', 'armour class, DEX included', null),
   acDexPart: stat('bonus', 'the part of ac that is DEX', 0),

@@ -1,4 +1,4 @@
-import { type ColumnSpec, arena } from './columns.ts';
+import { arena, type ColumnSpec } from './columns.ts';
 import { FOR_GOOD } from './condition.ts';
 import type { Encounter } from './encounter.ts';
 import type { Events } from './event.ts';

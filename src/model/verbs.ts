@@ -1,4 +1,3 @@
-
 /** The only ways in which rules change what they do not own. Each raises its event. */
 export interface Verbs {
   /** Takes hit points: damage of a hit, `stopped` of which armour took away. */

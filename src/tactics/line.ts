@@ -1,7 +1,16 @@
 import type { When } from './whenTree.ts';
 
 /** How a line picks its target among those it can be done to. */
-export const AIMS = ['nearest', 'weakest-seen', 'strongest-seen', 'same-as-allies', 'dying-first', 'aimed-at', 'self', 'random'] as const;
+export const AIMS = [
+  'nearest',
+  'weakest-seen',
+  'strongest-seen',
+  'same-as-allies',
+  'dying-first',
+  'aimed-at',
+  'self',
+  'random',
+] as const;
 export type Aim = (typeof AIMS)[number];
 
 /** One line of a tactic: done when it is legal and its condition holds. */

@@ -32,13 +32,24 @@ const ally = (view: View, who: number, other: number): boolean =>
 const enemy = (view: View, who: number, other: number): boolean =>
   view.sideOf[other] !== view.sideOf[who] && view.absent[other] === 0;
 
-const number = (says: string, bind: (view: View) => Reads, full = false): Name => ({ sort: 'number', says, bind, full });
+const number = (says: string, bind: (view: View) => Reads, full = false): Name => ({
+  sort: 'number',
+  says,
+  bind,
+  full,
+});
 const truth = (says: string, bind: (view: View) => Reads): Name => ({ sort: 'truth', says, bind });
 
 const conditionNames = Object.fromEntries(
   CONDITIONS.flatMap((condition, i) => [
-    [`me.${condition}`, truth(`whether one is ${condition}`, (v) => (who) => (v.afflicted[who * v.conditions + i] > 0 ? 1 : 0))],
-    [`target.${condition}`, truth(`whether the target is ${condition}`, (v) => (_, t) => (v.afflicted[t * v.conditions + i] > 0 ? 1 : 0))],
+    [
+      `me.${condition}`,
+      truth(`whether one is ${condition}`, (v) => (who) => (v.afflicted[who * v.conditions + i] > 0 ? 1 : 0)),
+    ],
+    [
+      `target.${condition}`,
+      truth(`whether the target is ${condition}`, (v) => (_, t) => (v.afflicted[t * v.conditions + i] > 0 ? 1 : 0)),
+    ],
   ]),
 );
 
@@ -68,7 +79,9 @@ export const NAMES: Readonly<Record<string, Name>> = {
   'target.dying': truth('whether the target is dying', (v) => (_, t) => v.dying[t]),
   'target.ticksLeft': number('how long the dying target has, in ticks of its clock', (v) => (_, t) => v.ticksLeft(t)),
   'target.attacked': number('attacks the target has taken this round', (v) => (_, t) => v.attacked[t]),
-  'allies.up': number('allies in the fight, oneself not counted', (v) => counting(v, (who, o) => ally(v, who, o) && v.down[o] === 0)),
+  'allies.up': number('allies in the fight, oneself not counted', (v) =>
+    counting(v, (who, o) => ally(v, who, o) && v.down[o] === 0),
+  ),
   'allies.down': number('allies out of the fight', (v) => counting(v, (who, o) => ally(v, who, o) && v.down[o] === 1)),
   'allies.dying': number('allies who are dying', (v) => counting(v, (who, o) => ally(v, who, o) && v.dying[o] === 1)),
   'enemies.up': number('enemies in the fight', (v) => counting(v, (who, o) => enemy(v, who, o) && v.down[o] === 0)),
@@ -81,4 +94,6 @@ export const NAMES: Readonly<Record<string, Name>> = {
 };
 
 /** The names with their sorts, for whoever reads a condition. */
-export const KNOWN_NAMES: KnownNames = Object.fromEntries(Object.entries(NAMES).map(([name, { sort }]) => [name, sort]));
+export const KNOWN_NAMES: KnownNames = Object.fromEntries(
+  Object.entries(NAMES).map(([name, { sort }]) => [name, sort]),
+);

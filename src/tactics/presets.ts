@@ -28,7 +28,11 @@ export const TACTICS: Readonly<Record<string, { readonly says: string; readonly 
   },
   spread: {
     says: 'attacks the nearest enemy whom nobody has attacked this round, else the nearest',
-    lines: [...READY, line('attack', { at: 'nearest', when: compare('target.attacked', '==', 0) }), line('attack', { at: 'nearest' })],
+    lines: [
+      ...READY,
+      line('attack', { at: 'nearest', when: compare('target.attacked', '==', 0) }),
+      line('attack', { at: 'nearest' }),
+    ],
   },
   aggressive: {
     says: 'goes for the nearest enemy',
@@ -36,14 +40,20 @@ export const TACTICS: Readonly<Record<string, { readonly says: string; readonly 
   },
   cautious: {
     says: 'guards itself when badly wounded, else attacks the enemy who looks weakest',
-    lines: [line('total-defence', { when: compare('me.quarters', '<=', 1) }), ...READY, line('attack', { at: 'weakest-seen' })],
+    lines: [
+      line('total-defence', { when: compare('me.quarters', '<=', 1) }),
+      ...READY,
+      line('attack', { at: 'weakest-seen' }),
+    ],
   },
   medic: {
     says: 'saves dying allies in reach or one move away, those with least time first; else steady',
     lines: [
       line('stabilise', { at: 'dying-first', when: { kind: 'name', name: 'target.dying' } }),
       line('wake', { at: 'nearest' }),
-      ...READY, line('attack', { at: 'same-as-allies' })],
+      ...READY,
+      line('attack', { at: 'same-as-allies' }),
+    ],
   },
   rusher: {
     says: 'rushes its attacks on the enemy who looks weakest whenever it can shoot twice',
@@ -65,7 +75,9 @@ export const TACTICS: Readonly<Record<string, { readonly says: string; readonly 
     says: 'hides when seen in the first round, shoots the nearest, steps back from whoever is in reach',
     lines: [
       ...READY,
-      line('hide', { when: { kind: 'and', left: compare('round', '==', 1), right: { kind: 'name', name: 'me.seen' } } }),
+      line('hide', {
+        when: { kind: 'and', left: compare('round', '==', 1), right: { kind: 'name', name: 'me.seen' } },
+      }),
       line('withdraw', { at: 'nearest', when: { kind: 'name', name: 'target.inReach' } }),
       line('attack', { at: 'nearest' }),
     ],

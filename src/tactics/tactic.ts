@@ -20,10 +20,14 @@ export function bindTactic(
     // Where hits land nowhere in particular, a place that is called makes no difference.
     const { location } = line.options;
     const action = (location === undefined ? undefined : actionOf(`called ${location}`)) ?? actionOf(line.do);
-    const rush = line.options['rush'] === true ? actionOf('rush') : undefined;
-    if (action === undefined || (line.options['rush'] === true && rush === undefined)) return [];
+    const rush = line.options.rush === true ? actionOf('rush') : undefined;
+    if (action === undefined || (line.options.rush === true && rush === undefined)) return [];
     const decide = bindLine(line, action, view, full);
-    return [rush === undefined ? decide : bindRush(rush, decide, bindLine({ ...line, when: undefined }, action, view, full), view)];
+    return [
+      rush === undefined
+        ? decide
+        : bindRush(rush, decide, bindLine({ ...line, when: undefined }, action, view, full), view),
+    ];
   });
   return bindFirst(steps, 0);
 }
@@ -67,7 +71,7 @@ function bindLine(line: TacticLine, action: number, view: View, full: boolean): 
 function bindAction(line: TacticLine, action: number, view: View, full: boolean, holds: Holds | undefined): Decide {
   if (line.do === 'attack') return bindAttack(line.at ?? 'nearest', action, view, full, holds);
   if (action === APPROACH || action === WITHDRAW)
-    return bindMove(line.at ?? 'nearest', action, view, full, holds, Number(line.options['feet'] ?? 0));
+    return bindMove(line.at ?? 'nearest', action, view, full, holds, Number(line.options.feet ?? 0));
   return bindDeed(line.at, action, view, full, holds);
 }
 

@@ -139,7 +139,13 @@ function transposed(cells: Float64Array, sides: number): number[][] {
 }
 
 /** The most extreme trial of a batch, or the one known before; of equals the earlier. */
-function extremeOf(values: Int32Array, first: number, count: number, sign: 1 | -1, known: Extreme | null): Extreme | null {
+function extremeOf(
+  values: Int32Array,
+  first: number,
+  count: number,
+  sign: 1 | -1,
+  known: Extreme | null,
+): Extreme | null {
   let best = 0;
   for (let i = 1; i < count; i++) if (sign * (values[i] - values[best]) > 0) best = i;
   if (count === 0 || (known !== null && sign * (values[best] - known.value) <= 0)) return known;

@@ -46,7 +46,9 @@ export function fingerprint(variant: Variant): string {
   const { encounter, ruleset, tactics } = variant;
   const reads = readsOf(ruleset);
   const { stats, read } = resolveStats(encounter, ruleset);
-  const mechanics = SLOT_NAMES.flatMap((slot) => ruleset.slots[slot].map((chosen) => mechanicOf(slot, chosen.mechanic)));
+  const mechanics = SLOT_NAMES.flatMap((slot) =>
+    ruleset.slots[slot].map((chosen) => mechanicOf(slot, chosen.mechanic)),
+  );
   const facts = WEAPON_FACTS.filter((fact) => reads.has(fact));
   const weaponRead = (weapon: Weapon) => [
     weapon.class,

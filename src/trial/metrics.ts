@@ -53,15 +53,33 @@ export interface Metric {
   readonly good: 1 | 0 | -1;
 }
 
-const mean = (name: string, title: string, unit: Metric['unit'], counters: Counter[], more: Partial<Metric> = {}): Metric =>
-  ({ name, title, unit, kind: 'mean', counters, of: 'any', good: 0, ...more });
-const ratio = (name: string, title: string, unit: Metric['unit'], counters: Counter[], per: Counter[], more: Partial<Metric> = {}): Metric =>
-  ({ name, title, unit, kind: 'ratio', counters, per, of: 'any', good: 0, ...more });
+const mean = (
+  name: string,
+  title: string,
+  unit: Metric['unit'],
+  counters: Counter[],
+  more: Partial<Metric> = {},
+): Metric => ({ name, title, unit, kind: 'mean', counters, of: 'any', good: 0, ...more });
+const ratio = (
+  name: string,
+  title: string,
+  unit: Metric['unit'],
+  counters: Counter[],
+  per: Counter[],
+  more: Partial<Metric> = {},
+): Metric => ({ name, title, unit, kind: 'ratio', counters, per, of: 'any', good: 0, ...more });
 
 /** Every metric that a scenario can ask for: `name`, or `name.Side`. */
 export const METRICS: readonly Metric[] = [
   { name: 'win', title: 'fights won', unit: 'share', kind: 'outcome', of: 'side', good: 1 },
-  { name: 'score', title: 'wins plus half the fights in which both sides went down', unit: 'share', kind: 'outcome', of: 'side', good: 1 },
+  {
+    name: 'score',
+    title: 'wins plus half the fights in which both sides went down',
+    unit: 'share',
+    kind: 'outcome',
+    of: 'side',
+    good: 1,
+  },
   { name: 'bothDown', title: 'fights in which nobody was left', unit: 'share', kind: 'outcome', of: 'fight', good: 0 },
   { name: 'timeout', title: 'fights that ran out of rounds', unit: 'share', kind: 'outcome', of: 'fight', good: 0 },
   mean('rounds', 'rounds of a fight', 'rounds', ['rounds'], { of: 'fight' }),
@@ -70,7 +88,9 @@ export const METRICS: readonly Metric[] = [
   mean('deaths.after', 'deaths after the fight', 'count', ['deathsAfter'], { good: -1 }),
   mean('downs', 'members put out of the fight', 'count', ['downs'], { good: -1 }),
   mean('downs.helpless', 'members put out of the fight with hit points left', 'count', ['helpless'], { good: -1 }),
-  mean('downBeforeActing', 'members put out of the fight before they acted', 'count', ['downBeforeActing'], { good: -1 }),
+  mean('downBeforeActing', 'members put out of the fight before they acted', 'count', ['downBeforeActing'], {
+    good: -1,
+  }),
   mean('idleTurns', 'turns in which nothing was done', 'count', ['idleTurns'], { good: -1 }),
   mean('damage', 'hit points taken by hits', 'points', ['dealt'], { good: 1 }),
   mean('attacks', 'attacks', 'count', ['attacks']),

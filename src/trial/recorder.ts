@@ -1,7 +1,7 @@
 import { AFTERMATH } from '../combat/clock.ts';
 import type { Events } from '../model/event.ts';
 import type { Table } from '../model/table.ts';
-import { cellOf, COUNTER_NAMES, type Counter } from './metrics.ts';
+import { COUNTER_NAMES, type Counter, cellOf } from './metrics.ts';
 
 /** What a fight's recorder has counted: per counter and side, and further by action, cause and round. */
 export interface Recorder {
@@ -38,7 +38,8 @@ export interface Asks {
 export const ROUNDS_FOLLOWED = 64;
 
 const nothing = (): void => {};
-const floats = (length: number): Float64Array => new Float64Array(new ArrayBuffer(Math.max(8 * length, 128)), 0, length);
+const floats = (length: number): Float64Array =>
+  new Float64Array(new ArrayBuffer(Math.max(8 * length, 128)), 0, length);
 const ints = (length: number): Int32Array => new Int32Array(new ArrayBuffer(Math.max(4 * length, 128)), 0, length);
 
 /** Counts what was asked for, and nothing else. */

@@ -56,11 +56,18 @@ export const countedOf = (asked: readonly Asked[]): readonly Asked[] =>
   asked.filter(({ metric }) => metric.kind !== 'outcome' && metric.name !== 'actions');
 
 /** Binds a variant to the dice of a run and to the counters that the metrics need. */
-export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Asked[], options: TrialOptions = {}): Trials {
+export function bindTrials(
+  variant: Variant,
+  runKey: RunKey,
+  asked: readonly Asked[],
+  options: TrialOptions = {},
+): Trials {
   const { encounter, ruleset, tactics } = variant;
   const sides = encounter.sides.length;
   const counted = countedOf(asked);
-  const counters = new Set<Counter>(counted.flatMap(({ metric }) => [...(metric.counters ?? []), ...(metric.per ?? [])]));
+  const counters = new Set<Counter>(
+    counted.flatMap(({ metric }) => [...(metric.counters ?? []), ...(metric.per ?? [])]),
+  );
   counters.add('rounds');
   const recorder = bindRecorder({
     counters,
@@ -87,9 +94,17 @@ export function bindTrials(variant: Variant, runKey: RunKey, asked: readonly Ask
   const y = ints(BATCH * counted.length);
   const rounds = ints(BATCH);
   const closeness = ints(BATCH);
-  const readX = bindReading(counted.map(({ metric, side }) => cellsOf(metric.counters ?? [], side, sides)), counts, x);
+  const readX = bindReading(
+    counted.map(({ metric, side }) => cellsOf(metric.counters ?? [], side, sides)),
+    counts,
+    x,
+  );
   const isRatio = counted.map(({ metric }) => metric.per !== undefined);
-  const readY = bindReading(counted.map(({ metric, side }) => cellsOf(metric.per ?? [], side, sides)), counts, y);
+  const readY = bindReading(
+    counted.map(({ metric, side }) => cellsOf(metric.per ?? [], side, sides)),
+    counts,
+    y,
+  );
   // The denominator of a mean is always one fight.
   isRatio.forEach((ratio, m) => {
     if (!ratio) y.fill(1, m * BATCH, (m + 1) * BATCH);

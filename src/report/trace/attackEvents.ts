@@ -9,7 +9,8 @@ export function attackEvents(telling: Telling): Pick<Events, 'attacks' | 'misses
   const { scene, story, hear, name, hp } = telling;
   const later: (() => void)[] = [];
   let attack: Attack | undefined;
-  let hit: Hit | undefined;
+  // The last hit, whose damage may be the next thing that happens.
+  let last: { readonly hit: Hit; readonly attacker: number; readonly target: number } | undefined;
   let rolls: Shown[] = [];
 
   function resolve(tell: (attack: Attack) => void): void {
@@ -31,15 +32,16 @@ export function attackEvents(telling: Telling): Pick<Events, 'attacks' | 'misses
     misses() {
       resolve((missed) => tellMiss(missed, rolls, story));
     },
-    hits(_attacker, _target, critical) {
+    hits(attacker, target, critical) {
       resolve((landed) => {
-        hit = tellHit(landed, rolls, critical === 1, story);
+        last = { hit: tellHit(landed, rolls, critical === 1, story), attacker, target };
       });
     },
-    wounds(_attacker, target, dealt, stopped) {
+    wounds(attacker, target, dealt, stopped) {
       hear();
+      const hit = last?.attacker === attacker && last.target === target ? last.hit : undefined;
       tellWound({ who: name(target), dealt, stopped, left: hp(target) }, hit, story);
-      hit = undefined;
+      last = undefined;
     },
     notices(observer, hidden) {
       rolls.push(...hear());

@@ -23,6 +23,12 @@ export interface Wound {
 
 type Rolls = readonly Shown[];
 
+const TO_HIT = 'toHit.roll';
+const DAMAGE = 'damage.roll';
+const PLACE = 'hitLocation.roll';
+/** Rolls that belong to an attack and are told with it. */
+export const OF_ATTACKS: readonly string[] = [TO_HIT, DAMAGE, PLACE];
+
 const rollFor = (purpose: string, rolls: Rolls): Shown | undefined =>
   rolls.find((roll) => purposeOfRoll(roll) === purpose);
 
@@ -33,23 +39,24 @@ function blow({ attacker, target, weapon, kind }: Attack, roll: Shown | undefine
 }
 
 export function tellMiss(attack: Attack, rolls: Rolls, { say }: Teller): void {
-  say(2, `${blow(attack, rollFor('toHit.roll', rolls))}miss`, { slot: 'toHit', kind: attack.kind });
+  say(2, `${blow(attack, rollFor(TO_HIT, rolls))}miss`, { slot: 'toHit', kind: attack.kind });
 }
 
 /** A hit whose damage may become known yet: `full` is what it is with bonuses and factors, before armour. */
 export interface Hit {
-  readonly target: string;
   full: number | undefined;
 }
 
 export function tellHit(attack: Attack, rolls: Rolls, critical: boolean, { begin }: Teller): Hit {
-  const [roll, damage] = [rollFor('toHit.roll', rolls), rollFor('damage.roll', rolls)];
+  const [roll, damage] = [rollFor(TO_HIT, rolls), rollFor(DAMAGE, rolls)];
   const rules: RuleUsed[] = [{ slot: 'toHit', kind: attack.kind }, { slot: 'damage' }];
   if (critical) rules.push({ slot: 'critical' });
   const why = [roll, damage].flatMap((one) => (one === undefined ? [] : flagsOf(one))).join(', ');
   const result = `${blow(attack, roll)}${critical ? `a critical hit (${why})` : 'hit'}`;
-  const hit: Hit = { target: attack.target, full: undefined };
-  begin(() => ({ depth: 2, text: result + damageText(damage, hit), rules }));
+  const place = rollFor(PLACE, rolls);
+  const where = place === undefined ? '' : `, place ${place.pool.totals[place.outcome]}`;
+  const hit: Hit = { full: undefined };
+  begin(() => ({ depth: 2, text: result + where + damageText(damage, hit), rules }));
   return hit;
 }
 
@@ -61,7 +68,7 @@ function damageText(roll: Shown | undefined, { full }: Hit): string {
 
 /** What a hit does, once it takes effect: of those who act at the same time, after all have struck. */
 export function tellWound({ who, dealt, stopped, left }: Wound, hit: Hit | undefined, { say }: Teller): void {
-  if (hit?.target === who) hit.full = dealt + stopped;
+  if (hit !== undefined) hit.full = dealt + stopped;
   const rules: RuleUsed[] = stopped > 0 ? [{ slot: 'mitigation' }] : [];
   if (dealt === 0 && stopped > 0) say(2, `the armour of ${who} stops it`, ...rules);
   else

@@ -8,12 +8,28 @@ const WORDS: Readonly<Record<string, string>> = {
   hide: 'tries to hide',
   stabilise: 'gives first aid to *',
   'total-defence': 'fights in total defence',
+  defend: 'defends',
+  'drop-prone': 'drops prone',
+  'stand-up': 'stands up',
+  aim: 'aims at *',
+  'careful-aim': 'takes careful aim at *',
+  hold: 'waits for the right moment',
+  'full-attack': 'makes a full attack on *',
+  run: 'runs at *',
+  sprint: 'sprints at *',
+  rush: 'rushes two attacks on *',
+  sneak: 'sneaks up on *',
+  'knock-out': 'tries to knock * out',
+  club: 'clubs *',
+  grapple: 'grapples *',
+  escape: 'struggles to get free',
+  'cover-fire': 'lays cover fire on *',
   'coup-de-grace': 'deals a coup de grace to *',
   'shocking-grasps': 'tries shocking grasps on *',
 };
 
 export function deedText(deed: string, target: string, onSelf: boolean): string {
-  const words = WORDS[deed] ?? (onSelf ? `does ${deed}` : `does ${deed} to *`);
+  const words = WORDS[deed] ?? (onSelf ? `does: ${deed}` : `does to *: ${deed}`);
   return words.replace('*', () => target);
 }
 

@@ -1,13 +1,12 @@
 import { AFTERMATH } from '../../combat/clock.ts';
 import { NO_NEED } from '../../dice/dice.ts';
 import type { RecordedOrder } from '../../dice/recording.ts';
+import { OF_ATTACKS } from './blows.ts';
 import { CLOCK_OF_THE_DYING, purposeOfRoll, slotOfRoll, wordsFor } from './requests.ts';
 import type { Scene } from './scene.ts';
 import { reached, type Shown, shownFaces, shownRoll } from './showDice.ts';
 import type { Teller } from './story.ts';
 
-/** Rolls that the attack they belong to tells. */
-const OF_ATTACKS = ['toHit.roll', 'damage.roll'];
 /** A bonus beyond this is no number of the table but one to compare by. */
 const LARGEST_BONUS = 1000;
 

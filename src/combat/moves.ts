@@ -3,7 +3,7 @@ import { APPROACH, FIRST_DEED, WITHDRAW } from '../tactics/view.ts';
 
 /** Kinds of action that go step by step, so that somebody may interject before each. */
 export const STAYS = 0;
-export const NEARER = 1;
+const NEARER = 1;
 export const AWAY = 2;
 /** A deed that is a move nearer. */
 export const RUNS = 3;

@@ -4,13 +4,19 @@ import { formatDiagnostic } from '../scenario/diagnostic.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { fingerprint } from '../trial/fingerprint.ts';
 import { askedMetrics } from '../trial/metrics.ts';
-import type { Gathering } from './gather.ts';
+import type { PairTally } from '../trial/tally.ts';
+import type { Gathered, Gathering } from './gather.ts';
 import type { RunOptions } from './options.ts';
 import type { Setup } from './task.ts';
 import { RULES_VERSION } from './versions.ts';
 
 /** Everything a run knows when it is done. */
-export function factsOf(scenario: Scenario, setup: Setup, options: RunOptions, gathered: Gathering): RunFacts {
+export function factsOf(
+  scenario: Scenario,
+  setup: Setup,
+  options: RunOptions,
+  gathered: Pick<Gathering, 'finish' | 'encounters'>,
+): RunFacts {
   const { title, question, variants, axes, goals, replacedTactics, sources, sides } = scenario;
   const { tallies, actions, causes } = gathered.finish();
   return {
@@ -35,6 +41,26 @@ export function factsOf(scenario: Scenario, setup: Setup, options: RunOptions, g
     interrupted: gathered.encounters < setup.encounters,
     warnings: warningsOf(scenario, options),
   };
+}
+
+/** Everything that is known of a scenario of which nothing was sampled. */
+export function solvedFacts(
+  scenario: Scenario,
+  setup: Setup,
+  options: RunOptions,
+  exact: NonNullable<RunFacts['exact']>,
+): RunFacts {
+  const { variants } = scenario;
+  const nothing: Gathered = { tallies: { variants: [], pairs: pairsOf(variants) }, actions: [], causes: [] };
+  const gathering = { finish: () => nothing, encounters: setup.encounters };
+  return { ...factsOf(scenario, setup, { ...options, encounters: setup.encounters }, gathering), exact };
+}
+
+/** Who is compared with whom, without a fight. */
+function pairsOf(variants: Scenario['variants']): PairTally[] {
+  return variants.flatMap(({ reference }, variant) =>
+    reference === variant ? [] : [{ variant, reference, encounters: 0, joint: [], moments: [] }],
+  );
 }
 
 function sourceOf(sources: Scenario['sources']): RunFacts['source'] {

@@ -5,7 +5,7 @@ import { namesTogether } from './rowNames.ts';
 import type { Setup, Share, TaskResult } from './task.ts';
 
 /** All that was counted, with the names of the rows of tallies. */
-interface Gathered {
+export interface Gathered {
   readonly tallies: Tallies;
   readonly actions: readonly string[];
   readonly causes: readonly string[];

@@ -1,13 +1,16 @@
 import type { Progress } from './progress.ts';
+import type { Solving } from './solving.ts';
 
 /** The bounds of what can be asked for. */
 export const MOST_ENCOUNTERS = 1_000_000_000;
 export const MOST_THREADS = 256;
+export const MOST_STATES_EVER = 100_000_000;
 
 /** RangeError for a number that no run can have; whoever reads a command line has checked it before. */
-export function checkOptions({ encounters, threads }: RunOptions): void {
+export function checkOptions({ encounters, threads, maxStates }: RunOptions): void {
   check('encounters', encounters, 1, MOST_ENCOUNTERS);
   check('threads', threads, 0, MOST_THREADS);
+  check('maxStates', maxStates, 1, MOST_STATES_EVER);
 }
 
 function check(name: string, value: number | undefined, min: number, max: number): void {
@@ -26,6 +29,15 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Hears how the run stands, some ten times a second. */
   readonly onProgress?: (progress: Progress) => void;
+  /**
+   * `only`: solved without sampling, or NotSolved; `auto`: solved where that is small work, unless a number of encounters
+   * or their outcomes are asked for; `never`, if not said: sampled.
+   */
+  readonly exact?: 'auto' | 'never' | 'only';
+  /** More states than this are not solved. */
+  readonly maxStates?: number;
+  /** Hears how the solution stands. */
+  readonly onSolving?: (progress: Solving) => void;
   /** Takes how each trial of one variant ended, in order: the winning side's place, 254 both down, 255 timeout. */
   readonly outcomes?: { readonly variant: number; readonly take: (bytes: Uint8Array) => void };
 }

@@ -56,8 +56,9 @@ export function progressOf(course: Course): (done: number, first: Tally | undefi
 
   return (done, first) => {
     const rate = rateAt({ at: performance.now(), done });
-    const known = pace.settled || performance.now() - start > LONGEST_CALIBRATION_MS;
-    const perBatch = known ? pace.perBatch() : undefined;
+    const warm = pace.settled || performance.now() - start > LONGEST_CALIBRATION_MS;
+    // What is told before anything is complete could not be kept if the run were interrupted.
+    const perBatch = warm && first !== undefined ? pace.perBatch() : undefined;
     const wins = first?.outcomes[0] ?? 0;
     return {
       done,

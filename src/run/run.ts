@@ -1,7 +1,7 @@
 import type { RunFacts } from '../analysis/run-facts.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { raiseInlining } from './engines.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, solvedFacts } from './facts.ts';
 import { type Gathering, gathering } from './gather.ts';
 import { playHere } from './inline.ts';
 import { checkOptions, type RunOptions } from './options.ts';
@@ -10,6 +10,7 @@ import { openPool } from './pool.ts';
 import { batchesOf, progressOf } from './progress.ts';
 import { tasksOf } from './ranges.ts';
 import { setupOf } from './setup.ts';
+import { solveAll } from './solve.ts';
 import type { Player, Setup } from './task.ts';
 
 const PROGRESS_MS = 100;
@@ -18,6 +19,7 @@ const PROGRESS_MS = 100;
  * Plays a scenario:
  *
  *   1. what is to be counted, and who plays with whom        setupOf
+ *   -  where it is small and may be solved, that is all      solveAll
  *   2. cut into tasks, played by workers or in this thread   tasksOf, openPool, playHere
  *   3. results added up in order                             gathering
  *
@@ -29,6 +31,8 @@ export async function run(scenario: Scenario, options: RunOptions = {}): Promise
   const { threads = 0, signal, onProgress, outcomes } = options;
   const setup = setupOf(scenario, options);
   raiseInlining();
+  const solved = await solveAll(scenario, setup.asked, options);
+  if (solved.some((answer) => answer !== null)) return solvedFacts(scenario, setup, options, solved);
   const player = threads > 0 ? openPool(setup, { threads }) : playHere(setup);
   const gathered = gathering(setup, outcomes?.take ?? (() => {}));
   const pace = paceOf(setup.groups.length);

@@ -1,6 +1,7 @@
 import { UnwritableFile } from '../run/output.ts';
 import { WorkersLost } from '../run/pool.ts';
 import { UnreadableFile } from '../run/readFile.ts';
+import { NotSolved } from '../run/solve.ts';
 import { formatDiagnostic, ScenarioError } from '../scenario/diagnostic.ts';
 import { BAD_INPUT, OUR_DEFECT, UsageError } from './exit.ts';
 import type { Terminal } from './terminal.ts';
@@ -10,7 +11,7 @@ const MOST_TOLD = 20;
 const REPORT = 'This is a defect of Melee Carlo, not of your scenario. Please report it, with the scenario';
 
 /** What is wrong is not in us, and the message says all. */
-const TOLD_PLAINLY = [UsageError, UnreadableFile, UnwritableFile];
+const TOLD_PLAINLY = [UsageError, UnreadableFile, UnwritableFile, NotSolved];
 
 /** Tells an error in a few words, without a stack; gives the exit code. */
 export function failure(error: unknown, { err, debug }: Terminal): number {

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packageVersion } from '../run/versions.ts';
 import type { AnyCommand } from './command.ts';
+import { exact } from './exact.ts';
 import { FINE } from './exit.ts';
 import { failure } from './failure.ts';
 import { metrics } from './metrics.ts';
@@ -14,7 +15,7 @@ import { type Terminal, terminalOf } from './terminal.ts';
 import { trace } from './trace.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly AnyCommand[] = [run, trace, rules, metrics, schema];
+export const COMMANDS: readonly AnyCommand[] = [run, exact, trace, rules, metrics, schema];
 
 /** Does what a command line says; gives the exit code. */
 export async function melee(args: readonly string[], terminal: Terminal): Promise<number> {

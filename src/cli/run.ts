@@ -16,6 +16,7 @@ import { encountersOf, type Job } from './job.ts';
 import { readJobs } from './jobs.ts';
 import { progressBar, whatIsPlayed } from './progressBar.ts';
 import { type HowToRun, type RawOptions, readOptions, runOptions } from './runOptions.ts';
+import { solvingShown } from './solvingShown.ts';
 import type { Interruption, Terminal } from './terminal.ts';
 import { variantNamed } from './variantNamed.ts';
 
@@ -32,23 +33,25 @@ export const run = command({
   command: 'run <files..>',
   describe: 'Play scenarios: the answer in the terminal, a report to read in a browser',
   options: runOptions,
-  async run(args, terminal) {
-    const how = readOptions(args as RawOptions);
-    const jobs = readJobs(args.files, how);
-    const places = destinationsOf(args.files, how);
-    const interruption = terminal.interruption();
-    try {
-      for (const [i, job] of jobs.entries()) {
-        if (i > 0 && how.json !== '-') terminal.out.write('\n');
-        const ended = await runJob(job, places[i]!, how, terminal, interruption);
-        if (ended !== FINE) return ended;
-      }
-      return FINE;
-    } finally {
-      interruption.release();
-    }
-  },
+  run: (args, terminal) => playAll(args.files, readOptions(args as RawOptions), terminal),
 });
+
+/** Plays or solves scenarios as asked, and delivers what comes out; gives the exit code. */
+export async function playAll(files: readonly string[], how: HowToRun, terminal: Terminal): Promise<number> {
+  const jobs = readJobs(files, how);
+  const places = destinationsOf(files, how);
+  const interruption = terminal.interruption();
+  try {
+    for (const [i, job] of jobs.entries()) {
+      if (i > 0 && how.json !== '-') terminal.out.write('\n');
+      const ended = await runJob(job, places[i]!, how, terminal, interruption);
+      if (ended !== FINE) return ended;
+    }
+    return FINE;
+  } finally {
+    interruption.release();
+  }
+}
 
 async function runJob(
   job: Job,
@@ -62,6 +65,10 @@ async function runJob(
   try {
     const facts = await playJob(job, how, terminal, interruption, outcomes && { variant, take: outcomes.write });
     const kept = facts.tallies.variants[0]?.encounters ?? 0;
+    if (facts.exact !== undefined) {
+      await deliver(facts, places, terminal);
+      return FINE;
+    }
     if (facts.interrupted) terminal.err.write(`${interrupted(kept, encountersOf(job))}\n`);
     if (kept === 0) return INTERRUPTED;
     outcomes?.finish();
@@ -74,7 +81,7 @@ async function runJob(
 
 async function playJob(
   job: Job,
-  { threads, quick }: HowToRun,
+  { threads, quick, exact, maxStates }: HowToRun,
   terminal: Terminal,
   { signal }: Interruption,
   outcomes: RunOptions['outcomes'],
@@ -85,7 +92,8 @@ async function playJob(
   const bar = progressBar(terminal, whatIsPlayed(scenario.variants.length, encountersOf(job), atOnce));
   if (job.note !== undefined) err.write(`${job.note}\n`);
   if (quick) err.write(`${err.paint.quiet(`Quick: ${grouped(encountersOf(job))} encounters only.`)}\n`);
-  const all = { ...overrides, threads: atOnce, signal, onProgress: bar.show };
+  const solving = exact === 'only' ? { onSolving: solvingShown(terminal), ...(maxStates && { maxStates }) } : {};
+  const all = { ...overrides, ...solving, exact, threads: atOnce, signal, onProgress: bar.show };
   try {
     return await play(scenario, outcomes === undefined ? all : { ...all, outcomes });
   } finally {

@@ -1,7 +1,9 @@
 import type { Argv } from 'yargs';
-import { MOST_ENCOUNTERS, MOST_THREADS } from '../run/options.ts';
+import { MOST_ENCOUNTERS, MOST_THREADS, type RunOptions } from '../run/options.ts';
 import { UsageError } from './exit.ts';
 import { wholeNumber } from './numbers.ts';
+
+type ExactMode = NonNullable<RunOptions['exact']>;
 
 const MOST_SEED = 100;
 const QUICK_ENCOUNTERS = 2000;
@@ -28,6 +30,12 @@ export const runOptions = (yargs: Argv) =>
       default: false,
       describe: `${QUICK_ENCOUNTERS.toLocaleString('en')} encounters, for a first look`,
     })
+    .option('exact', {
+      ...text(
+        'solve instead of sampling: `auto`: where that is small work and no --encounters are asked for; or `never`, `only`',
+      ),
+      default: 'auto',
+    })
     .option('html', { ...text('where the report goes'), defaultDescription: 'reports/NAME.html' })
     .option('no-html', { type: 'boolean', describe: 'write no report' })
     .option('json', text('write the result as JSON; `-`: to stdout, in place of the table'))
@@ -36,17 +44,18 @@ export const runOptions = (yargs: Argv) =>
       text('write how each trial ended, a byte each: place of the winning side, 254 both down, 255 timeout'),
     )
     .option('variant', text('whose outcomes; the reference, if not said'))
-    .group(['encounters', 'seed', 'threads', 'quick'], 'Playing:')
+    .group(['encounters', 'seed', 'threads', 'quick', 'exact'], 'Playing:')
     .group(['html', 'no-html', 'json', 'outcomes', 'variant'], 'Writing:')
     .example('$0 run scenarios/space-bears.yaml', 'play it, print the answer, write reports/space-bears.html')
     .example('$0 run duel.yaml --quick', 'a first look')
     .example('$0 run duel.yaml -n 1M --seed 7 --json duel.json', 'more fights, other dice, and the numbers as JSON')
     .example('$0 run scenarios/*.yaml --json results', 'several; with them, --json and --html name folders')
+    .example('$0 run duel.yaml --exact never', 'sample it even though it is small enough to be solved')
     .example('$0 run reports/duel.html', 'the run of a report once more');
 
 /** The options as yargs gives them. */
 export type RawOptions = Readonly<
-  Partial<Record<'encounters' | 'seed' | 'threads' | 'json' | 'outcomes' | 'variant', string>>
+  Partial<Record<'encounters' | 'seed' | 'threads' | 'exact' | 'json' | 'outcomes' | 'variant', string>>
 > & { readonly quick: boolean; readonly html?: string | boolean };
 
 /** The options, read and checked. */
@@ -56,6 +65,8 @@ export interface HowToRun {
   /** Undefined: as many as there is work for. */
   readonly threads: number | undefined;
   readonly quick: boolean;
+  readonly exact: ExactMode;
+  readonly maxStates?: number;
   /** Where the report goes; undefined: the usual place; null: nowhere. */
   readonly html: string | undefined | null;
   readonly json: string | undefined;
@@ -64,10 +75,15 @@ export interface HowToRun {
 }
 
 /** Reads the options. UsageError for those that cannot be meant. */
-export function readOptions({ encounters, seed, threads, quick, html, json, outcomes, variant }: RawOptions): HowToRun {
+export function readOptions(raw: RawOptions): HowToRun {
+  const { encounters, seed, threads, quick, html, json, outcomes, variant } = raw;
+  const exact = readMode(raw.exact);
   if (quick && encounters !== undefined) throw new UsageError('Say either --quick or --encounters, not both.');
   if (variant !== undefined && outcomes === undefined) {
     throw new UsageError('--variant says whose trials --outcomes writes; say --outcomes FILE too.');
+  }
+  if (exact === 'only' && (quick || encounters !== undefined || outcomes !== undefined)) {
+    throw new UsageError('--exact only plays no fights; leave out --encounters, --quick and --outcomes.');
   }
   return {
     encounters: quick
@@ -78,11 +94,17 @@ export function readOptions({ encounters, seed, threads, quick, html, json, outc
     seed: readSeed(seed),
     threads: threads === undefined ? undefined : wholeNumber('threads', threads, 0, MOST_THREADS),
     quick,
+    exact,
     html: html === false ? null : typeof html === 'string' ? html : undefined,
     json,
     outcomes,
     variant,
   };
+}
+
+function readMode(text = 'auto'): ExactMode {
+  if (text === 'auto' || text === 'never' || text === 'only') return text;
+  throw new UsageError(`--exact is auto, never or only (found ${text}).`);
 }
 
 /** A seed as a scenario could have it. */

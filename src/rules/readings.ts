@@ -56,6 +56,43 @@ const NAMED: readonly Reading[] = [
     },
   },
   {
+    name: 'tieBreak.simultaneousMode',
+    ruling: 'C003-5',
+    says: 'whether those who tie act at the same time, or one after another at random',
+    values: {
+      snapshot: [{ slot: 'tieBreak', parameters: { rules: ['simultaneous'] } }],
+      random: [{ slot: 'tieBreak', parameters: { rules: ['random'] } }],
+    },
+  },
+  {
+    name: 'bleed.startWhen',
+    ruling: 'C003-27',
+    says: 'whether only the unconscious bleed, or everyone below 0',
+    values: {
+      unconscious: [{ slot: 'collapse', parameters: { bleeds: 'unconscious' } }],
+      belowZero: [{ slot: 'collapse', parameters: { bleeds: 'belowZero' } }],
+    },
+  },
+  {
+    name: 'recovery.startsWhen',
+    ruling: 'C003-35',
+    says: 'whether the weakness of recovery begins after the fight, or as soon as health falls below 0',
+    values: {
+      afterFight: [{ slot: 'aftermath', parameters: { startsWhen: 'afterFight' } }],
+      onCrossing: [{ slot: 'aftermath', parameters: { startsWhen: 'onCrossing' } }],
+    },
+  },
+  {
+    name: 'damage.halveStage',
+    ruling: 'C003-18',
+    says: 'what of the damage of a far shotgun is halved',
+    values: {
+      total: [{ slot: 'range', parameters: { halveStage: 'total' } }],
+      dice: [{ slot: 'range', parameters: { halveStage: 'dice' } }],
+      dealt: [{ slot: 'range', parameters: { halveStage: 'dealt' } }],
+    },
+  },
+  {
     name: 'proficiency.scope',
     ruling: 'C001-34',
     says: 'where a weapon one is not proficient with costs 5: on any attack, or only in a full attack',

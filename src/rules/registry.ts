@@ -77,6 +77,7 @@ import { extremeLocation as extremeLocationWoundEffects } from './woundEffects/e
 import { hold as holdStances } from './stances/hold.ts';
 import { recoveryDays as recoveryDaysAftermath } from './aftermath/recovery-days.ts';
 import { rush as rushManoeuvres } from './manoeuvres/rush.ts';
+import { coverFire as coverFireManoeuvres } from './manoeuvres/cover-fire.ts';
 import { club as clubManoeuvres } from './manoeuvres/club.ts';
 import { knockOut as knockOutManoeuvres } from './manoeuvres/knock-out.ts';
 import { sneak as sneakManoeuvres } from './manoeuvres/sneak.ts';
@@ -123,7 +124,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   bleed: [coinBleed, dieVsDeficitBleed, flatBleed, noneBleed],
   stabilise: [automaticStabilise, comeRoundStabilise, healStabilise, noneStabilise, skillStabilise],
   opportunity: [leaveReachOpportunity, noneOpportunity],
-  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres, rushManoeuvres, sneakManoeuvres, knockOutManoeuvres, clubManoeuvres, grappleManoeuvres, escapeManoeuvres],
+  manoeuvres: [coupDeGraceManoeuvres, shockingGraspsManoeuvres, fullAttackManoeuvres, runManoeuvres, sprintManoeuvres, rushManoeuvres, sneakManoeuvres, knockOutManoeuvres, clubManoeuvres, grappleManoeuvres, escapeManoeuvres, coverFireManoeuvres],
   gear: [drawGear, reloadGear],
   counters: [noneCounters, ownTurnCounters, roundEndAlwaysCounters, roundEndIfActedCounters],
   joining: [phaseJoining],

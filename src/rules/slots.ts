@@ -74,6 +74,8 @@ export interface AttackForm {
   locate?(attacker: number, target: number): number;
   /** Added to the damage of a hit there. */
   locationBonus?(location: number): number;
+  /** What is left of the damage in place of what distance leaves. */
+  scaled?(attacker: number, target: number, weapon: number, damage: number): number;
   /** How many hits come of one roll. */
   volley?(attacker: number, target: number, verdict: number): number;
   /** What becomes of the target of a hit, in place of losing hit points and what that entails. */
@@ -95,6 +97,8 @@ export interface Deed extends Prepared {
   perform(who: number, target: number): void;
   /** It is an attack of this form, which the loop makes in place of `perform`. */
   readonly form?: AttackForm;
+  /** It makes ground dangerous: the next who is to be attacked (attacker times members plus target, or -1), and how. */
+  readonly zone?: { next(): number; readonly form: AttackForm };
   /** Whether a deed to an ally may be done to oneself as well. */
   readonly selfToo?: boolean;
   /** Known while binding: nobody here can ever do it. */

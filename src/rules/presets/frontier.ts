@@ -43,6 +43,7 @@ export const frontier: Preset = {
       { mechanic: 'club' },
       { mechanic: 'grapple' },
       { mechanic: 'escape' },
+      { mechanic: 'cover-fire' },
       { mechanic: 'sprint', parameters: { sprintFactor: 4, sprintConditionCost: 0, sprintHalvedByHits: false } },
     ],
     gear: [{ mechanic: 'draw', parameters: { cost: 'move' } }, { mechanic: 'reload', parameters: { cost: 'fullRound' } }],

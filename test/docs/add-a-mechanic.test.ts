@@ -110,8 +110,8 @@ describe('docs/add-a-mechanic.md', () => {
       expect(of('npx vitest run test/rules')).toMatch(/3 passed/);
       expect(of('npx vitest run test/laws')).toMatch(/passed/);
       expect(of('npx melee rules bleed')).toContain('A fever that rises');
-      expect(of('npx melee run')).toContain('A hotter fever');
-      expect(of('npx melee trace')).toMatch(/fever/i);
+      expect(of('npx melee run')).toContain('A slower fever');
+      expect(of('npx melee trace')).toContain('[bleed: fever');
     },
     PATIENCE,
   );

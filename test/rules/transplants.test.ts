@@ -160,3 +160,16 @@ describe('a ruleset', () => {
     expect(refused).toThrow(/turnFlow: team-block needs initiative/);
   });
 });
+
+describe('first aid', () => {
+  it('is for those at zero too, where another clock of the dying endangers them [R002-28, R000-91]', () => {
+    const may = (bleed: string) => {
+      const sides = { A: { Bob: { con: 10 }, Cat: {} }, B: { Ann: {} } };
+      return fight('d8-tiers', sides, { rules: { bleed } })
+        .wounded('Bob', 0)
+        .turnBegins('Cat')
+        .may('Cat', ['stabilise', 'Bob']);
+    };
+    expect([may('die-vs-deficit'), may('flat'), may('none')]).toEqual([false, true, false]);
+  });
+});

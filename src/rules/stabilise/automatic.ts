@@ -18,7 +18,10 @@ export const automatic = mechanic('stabilise', {
       deed: {
         cost: () => price,
         aims: 'ally',
-        legal: (who, patient) => dying[patient] === 1 && hp[patient] < result && slots.space.inReach(who, patient),
+        legal: (who, patient) =>
+          dying[patient] === 1 &&
+          (hp[patient] < result || slots.bleed.ticksLeft(patient) > 0) &&
+          slots.space.inReach(who, patient),
         perform: (who, patient) => stabilises(who, patient, result),
       },
     };

@@ -70,6 +70,8 @@ export interface Literal<
   readonly reads?: readonly R[];
   /** What it reads under these parameters, when that is less than `reads`. */
   uses?(p: Values<P>): readonly R[];
+  /** Whether it reads the number of the round only to say whose dice it asks, so that rounds stay alike for the solver. */
+  readonly roundOnlyForDice?: boolean;
   /** What it reads of a printed weapon while binding, as text: equal texts, equal rules. */
   ofWeapon?(weapon: Weapon): string;
   readonly columns?: C | ((p: Values<P>) => C);
@@ -103,6 +105,7 @@ export interface Mechanic<S extends SlotName = SlotName> {
   readonly parameters: Parameters;
   readonly reads?: readonly Readable[];
   uses?(p: never): readonly Readable[];
+  readonly roundOnlyForDice?: boolean;
   ofWeapon?(weapon: Weapon): string;
   readonly columns?: ColumnSpecs | ((p: never) => ColumnSpecs);
   readonly modifies?: boolean;

@@ -99,7 +99,10 @@ const COVER = object(
   'a piece of cover',
   {
     kind: says('what it is', word(COVERS, 'no cover of this kind')),
-    covers: says('the places behind it; left out: all', list(word(BODY, 'no place of a body has this name'), BODY.length)),
+    covers: says(
+      'the places behind it; left out: all',
+      list(word(BODY, 'no place of a body has this name'), BODY.length),
+    ),
   },
   { required: ['kind'] },
 );
@@ -163,10 +166,24 @@ export function memberReader(known: Known): (node: Node, findings: Findings) => 
 }
 
 function printed(read: NonNullable<ReturnType<ReturnType<typeof memberShape>['read']>>, known: Known): Printed {
-  const { count, weapons: names, drawn, techniques, cover, persistent, hiddenFrom, starts, joins, tactic, ...stats } = read;
+  const {
+    count,
+    weapons: names,
+    drawn,
+    techniques,
+    cover,
+    persistent,
+    hiddenFrom,
+    starts,
+    joins,
+    tactic,
+    ...stats
+  } = read;
   const { armour } = stats as { armour?: number | ReadonlyMap<string, number> };
   const weapons = (names ?? []).flatMap((name) => known.weapons.get(name) ?? []);
-  const numbers: Partial<Record<Stat, number>> = Object.fromEntries(Object.entries(stats).filter(([, value]) => typeof value === 'number'));
+  const numbers: Partial<Record<Stat, number>> = Object.fromEntries(
+    Object.entries(stats).filter(([, value]) => typeof value === 'number'),
+  );
   return {
     count: count ?? 1,
     stats: persistent === undefined ? numbers : worn(numbers, persistent),

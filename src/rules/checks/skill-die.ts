@@ -20,9 +20,19 @@ export const skillDie = mechanic('checks', {
   title: 'One die for all checks',
   source: ['R000-72', 'R003-47'],
   parameters: {
-    skillDie: dice({ default: '1d20', ruling: 'C003-1', says: 'what attacks, opposed rolls and checks are rolled with' }),
+    skillDie: dice({
+      default: '1d20',
+      ruling: 'C003-1',
+      says: 'what attacks, opposed rolls and checks are rolled with',
+    }),
     attributeDie: dice({ default: '1d10', ruling: 'C003-2', says: 'what must show no more than an attribute' }),
-    autoFail: integer({ default: 10, min: 1, max: 1000, ruling: 'C003-45', says: 'from this roll on an attribute fails, however high' }),
+    autoFail: integer({
+      default: 10,
+      min: 1,
+      max: 1000,
+      ruling: 'C003-45',
+      says: 'from this roll on an attribute fails, however high',
+    }),
   },
   bind({ skillDie, attributeDie, autoFail }) {
     const die = parseDice(attributeDie);

@@ -11,7 +11,12 @@ export const missChance = mechanic('concealment', {
   title: 'A chance to miss the concealed',
   source: ['R003-46'],
   parameters: {
-    everyone: integer({ default: 0, min: 0, max: PERCENT, says: 'percent for everybody: dust or low light 25, darkness 50' }),
+    everyone: integer({
+      default: 0,
+      min: 0,
+      max: PERCENT,
+      says: 'percent for everybody: dust or low light 25, darkness 50',
+    }),
     stack: choice(['max', 'independent'], {
       default: 'max',
       ruling: 'C003-25',

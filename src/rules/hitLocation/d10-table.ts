@@ -12,7 +12,18 @@ const ELSEWHERE = placeNumber('torso');
 const PLACES = BODY.length;
 
 /** By face of the die: where the hit lands. */
-const FACES = ['head', 'torso', 'torso', 'torso', 'left arm', 'right arm', 'left leg', 'left leg', 'right leg', 'right leg'] as const;
+const FACES = [
+  'head',
+  'torso',
+  'torso',
+  'torso',
+  'left arm',
+  'right arm',
+  'left leg',
+  'left leg',
+  'right leg',
+  'right leg',
+] as const;
 
 const table = relabel('location on d10', die(FACES.length), [], ({ total }) => ({
   total: placeNumber(FACES[total - 1]),

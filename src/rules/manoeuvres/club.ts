@@ -1,9 +1,9 @@
-import { poolOf } from '../../dice/pool.ts';
 import { parseDice } from '../../dice/notation.ts';
+import { poolOf } from '../../dice/pool.ts';
 import { STANDARD } from '../../model/action.ts';
 import { isMelee, type Weapon } from '../../model/encounter.ts';
 import { mechanic } from '../mechanic.ts';
-import { dice as notation, integer, yesOrNo } from '../parameter.ts';
+import { integer, dice as notation, yesOrNo } from '../parameter.ts';
 
 const handsOf = (weapon: Weapon): number =>
   weapon.hands ?? (weapon.class === 'handgun' || weapon.class === 'thrown' ? 1 : 2);
@@ -46,7 +46,10 @@ export const club = mechanic('manoeuvres', {
         toHit: {
           pool,
           need: (attacker, target, weapon) =>
-            need(attacker, target, weapon) + shoot[attacker] - melee[attacker] + range.modifier(attacker, target, weapon),
+            need(attacker, target, weapon) +
+            shoot[attacker] -
+            melee[attacker] +
+            range.modifier(attacker, target, weapon),
         },
         damage: { pool: (_attacker, _target, weapon) => pools[weapon], bonus: () => clubBonus },
         ...(breaking && {

@@ -7,7 +7,7 @@ import { FULL_ROUND } from '../../model/action.ts';
 import type { Weapon } from '../../model/encounter.ts';
 import { mechanic } from '../mechanic.ts';
 import { no, nothing } from '../nothing.ts';
-import { choice, dice as notation, integer, yesOrNo } from '../parameter.ts';
+import { choice, integer, dice as notation, yesOrNo } from '../parameter.ts';
 
 const SQUARE = 5;
 const PERCENT = 100;
@@ -18,13 +18,23 @@ export const coverFire = mechanic('manoeuvres', {
   title: 'Cover fire',
   source: ['R003-27', 'R003-28', 'R003-29', 'R003-30', 'R003-31'],
   parameters: {
-    handgunShots: integer({ default: 3, min: 1, max: 100, ruling: 'C003-40', says: 'shots of a handgun for two squares' }),
+    handgunShots: integer({
+      default: 3,
+      min: 1,
+      max: 100,
+      ruling: 'C003-40',
+      says: 'shots of a handgun for two squares',
+    }),
     autoRifleShots: integer({ default: 3, min: 1, max: 100, says: 'shots of an automatic rifle for two squares' }),
     shotgunShots: integer({ default: 1, min: 1, max: 100, says: 'shots of a shotgun for two squares' }),
     mostShots: integer({ default: 6, min: 1, max: 100, says: 'shots fired at most, of those that are loaded' }),
     failMissChance: integer({ default: 50, min: 0, max: PERCENT, says: 'percent of failed rolls that hit nothing' }),
     coverHits: notation({ default: '1d3', says: 'how many shots hit' }),
-    failHits: choice(['roll', 'one'], { default: 'roll', ruling: 'C003-15', says: 'hits of a failed roll that hits all the same' }),
+    failHits: choice(['roll', 'one'], {
+      default: 'roll',
+      ruling: 'C003-15',
+      says: 'hits of a failed roll that hits all the same',
+    }),
     hitsCap: choice(['none', 'shotsFired'], { default: 'none', ruling: 'C003-15' }),
     escapeCheck: choice(['better', 'agility', 'luck'], { default: 'better', ruling: 'C003-42' }),
     zoneLasts: choice(['roundEnd', 'ownNextTurn'], { default: 'roundEnd', ruling: 'C003-15' }),
@@ -33,6 +43,7 @@ export const coverFire = mechanic('manoeuvres', {
     coverHitsFriends: yesOrNo({ default: false, says: 'whether the own side is fired at as well' }),
   },
   reads: ['position', 'down', 'absent', 'sideOf', 'armed', 'ammo', 'wielded', 'agility', 'luck', 'round'],
+  roundOnlyForDice: true,
   columns: {
     zoneFrom: { of: 'member', keptWhile: 'up' },
     zoneTo: { of: 'member', keptWhile: 'up' },
@@ -134,7 +145,13 @@ export const coverFire = mechanic('manoeuvres', {
       legal(who, target) {
         const weapon = weaponOf(who);
         const shots = perTwo[weapon];
-        return down[target] === 0 && armed[who] === 1 && shots > 0 && loaded(who) >= shots && range.legal(who, target, weapon);
+        return (
+          down[target] === 0 &&
+          armed[who] === 1 &&
+          shots > 0 &&
+          loaded(who) >= shots &&
+          range.legal(who, target, weapon)
+        );
       },
       perform(who, target) {
         const shots = loaded(who);

@@ -5,7 +5,7 @@ import { mechanic } from '../mechanic.ts';
 import { choice } from '../parameter.ts';
 
 /** Breaks a hold, or turns it round: brawling or athletics against the best of the same that the holder has. */
-export const escape = mechanic('manoeuvres', {
+export const escapeGrapple = mechanic('manoeuvres', {
   id: 'escape',
   title: 'Escape a grapple',
   source: ['R003-25'],

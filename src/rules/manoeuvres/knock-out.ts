@@ -30,10 +30,7 @@ export const knockOut = mechanic('manoeuvres', {
       cost: () => STANDARD,
       aims: 'enemy',
       legal: (who, target) =>
-        down[target] === 0 &&
-        armed[who] === 1 &&
-        weaponMelee[weaponOf(who)] === 1 &&
-        slots.space.inReach(who, target),
+        down[target] === 0 && armed[who] === 1 && weaponMelee[weaponOf(who)] === 1 && slots.space.inReach(who, target),
       perform: () => {},
       form: {
         toHit: {

@@ -11,7 +11,13 @@ export const rush = mechanic('manoeuvres', {
   title: 'Rush an action',
   source: ['R003-12'],
   parameters: {
-    rushPenalty: integer({ default: 5, min: 0, max: 100, ruling: 'C003-6', says: 'by how much the own rolls are harder' }),
+    rushPenalty: integer({
+      default: 5,
+      min: 0,
+      max: 100,
+      ruling: 'C003-6',
+      says: 'by how much the own rolls are harder',
+    }),
     extraStandard: integer({ default: 1, min: 1, max: 5, says: 'standard actions gained' }),
     maxPerTurn: integer({ default: 1, min: 1, max: 5, ruling: 'C003-6' }),
     appliesToExtra: yesOrNo({ default: true, says: 'whether the action gained is harder too' }),

@@ -46,7 +46,10 @@ export const frontier: Preset = {
       { mechanic: 'cover-fire' },
       { mechanic: 'sprint', parameters: { sprintFactor: 4, sprintConditionCost: 0, sprintHalvedByHits: false } },
     ],
-    gear: [{ mechanic: 'draw', parameters: { cost: 'move' } }, { mechanic: 'reload', parameters: { cost: 'fullRound' } }],
+    gear: [
+      { mechanic: 'draw', parameters: { cost: 'move' } },
+      { mechanic: 'reload', parameters: { cost: 'fullRound' } },
+    ],
     counters: { mechanic: 'none' },
     joining: { mechanic: 'phase' },
     ending: { mechanic: 'one-side-defeated' },

@@ -28,13 +28,20 @@ export const dcTable = mechanic('range', {
     trueLimit: integer({ default: 35, min: 0, max: 100 }),
     rifleClose: integer({ default: 15, min: 0, max: 100, says: 'for rifles at close range' }),
     shotgunStandard: integer({ default: 10, min: 0, max: 100, says: 'for shotguns at standard range' }),
-    maxBand: choice(RANGE_BANDS, { default: 'trueLimit', ruling: 'C003-17', says: 'the farthest band in which one can shoot' }),
+    maxBand: choice(RANGE_BANDS, {
+      default: 'trueLimit',
+      ruling: 'C003-17',
+      says: 'the farthest band in which one can shoot',
+    }),
     boundary: choice(['nearer', 'farther'], {
       default: 'nearer',
       ruling: 'C003-16',
       says: 'the band of one who stands exactly where two meet',
     }),
-    shotgunHalfFrom: choice([...RANGE_BANDS, 'never'], { default: 'long', says: 'from which band on shotguns do half damage' }),
+    shotgunHalfFrom: choice([...RANGE_BANDS, 'never'], {
+      default: 'long',
+      says: 'from which band on shotguns do half damage',
+    }),
     halveStage: choice(['total', 'dice', 'dealt'], {
       default: 'total',
       ruling: 'C003-18',

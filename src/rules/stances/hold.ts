@@ -13,7 +13,11 @@ export const hold = mechanic('stances', {
   parameters: {
     nextInitPenalty: integer({ default: -2, min: -100, max: 0 }),
     penaltyEvenIfUsed: yesOrNo({ default: true, ruling: 'C003-7' }),
-    holdExpires: yesOrNo({ default: true, ruling: 'C003-8', says: 'whether what is held is lost at the end of the round' }),
+    holdExpires: yesOrNo({
+      default: true,
+      ruling: 'C003-8',
+      says: 'whether what is held is lost at the end of the round',
+    }),
   },
   reads: ['down', 'absent', 'sideOf', 'armed', 'ammo', 'wielded', 'weaponMelee'],
   columns: { holding: { of: 'member', keptWhile: 'up' }, slowed: { of: 'member', keptWhile: 'up' } },

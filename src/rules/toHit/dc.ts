@@ -57,8 +57,11 @@ export const dc = mechanic('toHit', {
 
     const inMelee = (attacker: number, target: number): boolean =>
       opposes && down[target] === 0 && space.inReach(target, attacker);
-    const guard = (target: number): number =>
-      (melee[target] > brawling[target] ? melee[target] : brawling[target]) + flatBonus(advantage(target));
+    // What worsens or betters the target's own roll matters only where it rolls.
+    const guard = (target: number, attacker: number): number =>
+      (melee[target] > brawling[target] ? melee[target] : brawling[target]) +
+      defenceBonus(target, attacker) +
+      flatBonus(advantage(target));
     const difficulty = (attacker: number, target: number, weapon: number): number =>
       base - rangeMod(attacker, target, weapon);
     const own = (attacker: number, target: number, weapon: number): number =>
@@ -66,13 +69,12 @@ export const dc = mechanic('toHit', {
       weaponBonus[weapon] +
       attackBonus(attacker, target, weapon) +
       flatBonus(advantage(attacker)) -
-      defenceBonus(target, attacker) -
       dexBonus(target) -
       edge;
 
     /** How much more than the opponent's skill the difficulty asks for: what the opponent counts as having rolled. */
     function floor(attacker: number, target: number, weapon: number): number {
-      const least = difficulty(attacker, target, weapon) - guard(target) - lowest;
+      const least = difficulty(attacker, target, weapon) - guard(target, attacker) - lowest;
       return least < 0 ? 0 : least > faces ? faces : least;
     }
 
@@ -86,8 +88,8 @@ export const dc = mechanic('toHit', {
       need(attacker, target, weapon) {
         const skill = own(attacker, target, weapon);
         if (!inMelee(attacker, target)) return difficulty(attacker, target, weapon) - skill;
-        const beyond = difficulty(attacker, target, weapon) - guard(target) - lowest;
-        return guard(target) - skill + (both && beyond > faces ? beyond - faces : 0);
+        const beyond = difficulty(attacker, target, weapon) - guard(target, attacker) - lowest;
+        return guard(target, attacker) - skill + (both && beyond > faces ? beyond - faces : 0);
       },
     };
   },

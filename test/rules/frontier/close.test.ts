@@ -18,7 +18,9 @@ describe('melee', () => {
   });
 
   it.each([
-    ['handgun', 1, [4], 4], ['rifle', 2, [6], 6], ['bow', 2, [4], 4],
+    ['handgun', 1, [4], 4],
+    ['rifle', 2, [6], 6],
+    ['bow', 2, [4], 4],
   ])('T003-32: a %s is a club [R003-42]', (kind, hands, faces, damage) => {
     const gun = { class: kind, damage: '2d6', hands };
     const t = duel({ melee: 5, shoot: 1, with: gun }, { melee: 2 }).turnBegins('Ann');
@@ -31,7 +33,10 @@ describe('melee', () => {
 
 describe('a knock-out blow', () => {
   const blow = (damage: number, ...more: number[][]) =>
-    duel({ melee: 9 }, { endurance: 6 }).turnBegins('Ann').rolls([10, 1], [damage], [2], ...more).does('Ann', ['knock-out', 'Bob']);
+    duel({ melee: 9 }, { endurance: 6 })
+      .turnBegins('Ann')
+      .rolls([10, 1], [damage], [2], ...more)
+      .does('Ann', ['knock-out', 'Bob']);
 
   it('has -5 to hit [R003-20]', () => {
     const t = duel({ melee: 9 }, { melee: 4 }).turnBegins('Ann');
@@ -60,7 +65,10 @@ describe('a knock-out blow', () => {
 describe('a grapple', () => {
   it('T003-26: of 6 + 7 - 5 holds one who totals 8, not 9 [R003-22, C003-12]', () => {
     const grab = (face: number) => {
-      const t = duel({ brawling: 7 }, { melee: 3, brawling: 2 }).turnBegins('Ann').rolls([6, face]).does('Ann', ['grapple', 'Bob']);
+      const t = duel({ brawling: 7 }, { melee: 3, brawling: 2 })
+        .turnBegins('Ann')
+        .rolls([6, face])
+        .does('Ann', ['grapple', 'Bob']);
       return t.battle.view.heldBy(t.who('Bob'));
     };
     expect(grab(5)).toBe(1);
@@ -69,7 +77,10 @@ describe('a grapple', () => {
 
   const held = (bob: Fighter = {}, more = {}) =>
     duel({ brawling: 7, melee: 4 }, bob, { space: { mode: 'line', gap: '5 ft' }, ...more })
-      .turnBegins('Ann').rolls([10, 1]).does('Ann', ['grapple', 'Bob']).turnEnds();
+      .turnBegins('Ann')
+      .rolls([10, 1])
+      .does('Ann', ['grapple', 'Bob'])
+      .turnEnds();
 
   it('keeps its victim in place, and costs both 5 with weapons [R003-23, R003-26, C003-14]', () => {
     const t = held({ melee: 3 });

@@ -4,12 +4,26 @@ import { type Fighter, fight } from '../../support/loaded-dice.ts';
 const GUN = { class: 'handgun', damage: '2d6', range: '50 ft', hands: 1 };
 const close = { space: { mode: 'abstract', gap: 'close' } };
 const duel = (ann: Fighter = {}, bob: Fighter = {}, more = {}) =>
-  fight('frontier', { A: { Ann: { with: GUN, ...ann } }, B: { Bob: { hp: 60, with: GUN, ...bob } } }, { ...close, ...more });
+  fight(
+    'frontier',
+    { A: { Ann: { with: GUN, ...ann } }, B: { Bob: { hp: 60, with: GUN, ...bob } } },
+    { ...close, ...more },
+  );
 const at = (feet: number) => ({ space: { mode: 'line', gap: `${feet} ft` } });
 
 describe('a shot', () => {
   it.each([
-    [24, 10], [25, 15], [50, 15], [51, 20], [100, 20], [101, 25], [150, 25], [151, 30], [200, 30], [201, 35], [250, 35],
+    [24, 10],
+    [25, 15],
+    [50, 15],
+    [51, 20],
+    [100, 20],
+    [101, 25],
+    [150, 25],
+    [151, 30],
+    [200, 30],
+    [201, 35],
+    [250, 35],
   ])('T003-03: with a gun of 50 ft at %i ft has DC %i [R003-32, C003-16]', (feet, dc) => {
     const t = duel({ shoot: 0 }, {}, at(feet));
     expect(t.turnBegins('Ann').mayAttack('Ann', 'Bob')).toBe(true);
@@ -22,22 +36,32 @@ describe('a shot', () => {
 
   it('falls into the farther band where two meet under that reading [C003-16]', () => {
     const farther = { readings: { 'range.boundary': 'farther' } };
-    expect([25, 50, 100].map((feet) => duel({}, {}, { ...at(feet), ...farther }).need('Ann', 'Bob'))).toEqual([15, 20, 25]);
+    expect([25, 50, 100].map((feet) => duel({}, {}, { ...at(feet), ...farther }).need('Ann', 'Bob'))).toEqual([
+      15, 20, 25,
+    ]);
   });
 
   it.each([
-    ['rifle', 24, 15, 9], ['rifle', 50, 15, 9], ['shotgun', 24, 10, 9], ['shotgun', 50, 10, 9], ['shotgun', 51, 20, 4],
+    ['rifle', 24, 15, 9],
+    ['rifle', 50, 15, 9],
+    ['shotgun', 24, 10, 9],
+    ['shotgun', 50, 10, 9],
+    ['shotgun', 51, 20, 4],
   ])('T003-04: %s at %i ft has DC %i, and a 9 does %i [R003-33, R003-34]', (kind, feet, dc, damage) => {
-    const t = duel({ with: { ...GUN, class: kind } }, {}, at(feet as number));
+    const t = duel({ with: { ...GUN, class: kind } }, {}, at(feet));
     expect(t.need('Ann', 'Bob')).toBe(dc);
-    const sure = duel({ shoot: 40, with: { ...GUN, class: kind } }, {}, at(feet as number));
+    const sure = duel({ shoot: 40, with: { ...GUN, class: kind } }, {}, at(feet));
     expect(60 - sure.rolls('hits', [4, 5], [2]).attack('Ann', 'Bob').hp('Bob')).toBe(damage);
   });
 
   it('T003-33: a shotgun at long range halves dice and head bonus together: (7 + 5) / 2 [C003-18]', () => {
     const shotgun = { shoot: 40, with: { ...GUN, class: 'shotgun' } };
     const hit = (halveStage: string, armour = 0) => {
-      const t = duel(shotgun, { armour }, { space: { mode: 'abstract', gap: 'long' }, readings: { 'range.halveStage': halveStage } });
+      const t = duel(
+        shotgun,
+        { armour },
+        { space: { mode: 'abstract', gap: 'long' }, readings: { 'range.halveStage': halveStage } },
+      );
       return 60 - t.rolls('hits', [3, 4], [1]).attack('Ann', 'Bob').hp('Bob');
     };
     expect(hit('total')).toBe(6);
@@ -78,17 +102,31 @@ describe('a shot', () => {
   it('is opposed by melee or brawling up close, in place of the distance or beside it [R003-41, C003-47]', () => {
     const melee = { space: { mode: 'abstract', gap: 'melee' } };
     expect(duel({ shoot: 5 }, { melee: 3, brawling: 4 }, melee).need('Ann', 'Bob')).toBe(4 - 5);
-    expect(duel({ shoot: 5 }, { melee: 3, brawling: 4 }, { ...melee, readings: { 'toHit.meleeFire': 'none' } }).need('Ann', 'Bob')).toBe(5);
+    expect(
+      duel({ shoot: 5 }, { melee: 3, brawling: 4 }, { ...melee, readings: { 'toHit.meleeFire': 'none' } }).need(
+        'Ann',
+        'Bob',
+      ),
+    ).toBe(5);
     // Both: the attacker must reach 10 and the defender; who rolls low counts as having rolled the 6 that 10 asks of a 4.
     const both = duel({ shoot: 5 }, { melee: 3, brawling: 4 }, { ...melee, readings: { 'toHit.meleeFire': 'both' } });
-    const ways = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((a) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((d) => a + 5 >= 10 && a + 5 >= d + 4));
+    const ways = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((a) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((d) => a + 5 >= 10 && a + 5 >= d + 4),
+    );
     expect(both.chance('Ann', 'Bob')).toBeCloseTo(ways.filter(Boolean).length / 100);
   });
 
   it('at one who is down keeps its difficulty, a blow does not [F-10]', () => {
-    const down = duel({ shoot: 5 }, { endurance: 1 }, { space: { mode: 'abstract', gap: 'melee' } }).rolls({ purpose: 'collapse.check', faces: [9] });
+    const down = duel({ shoot: 5 }, { endurance: 1 }, { space: { mode: 'abstract', gap: 'melee' } }).rolls({
+      purpose: 'collapse.check',
+      faces: [9],
+    });
     expect(down.wounded('Bob', -3).need('Ann', 'Bob')).toBe(5);
-    const fists = duel({ with: { class: 'unarmed', damage: '1d4' } }, {}, { space: { mode: 'abstract', gap: 'melee' } });
+    const fists = duel(
+      { with: { class: 'unarmed', damage: '1d4' } },
+      {},
+      { space: { mode: 'abstract', gap: 'melee' } },
+    );
     expect(fists.rolls([9]).wounded('Bob', -3).chance('Ann', 'Bob')).toBe(1);
   });
 

@@ -5,7 +5,14 @@ import { type Fighter, fight } from '../../support/loaded-dice.ts';
 const GUN = { class: 'handgun', damage: '1d20', hands: 1 };
 const close = { space: { mode: 'abstract', gap: 'close' } };
 const duel = (bob: Fighter = {}, more = {}, ann: Fighter = {}) =>
-  fight('frontier', { A: { Ann: { shoot: 40, with: GUN, ...ann } }, B: { Bob: { hp: 60, with: GUN, ...bob }, Ben: { hp: 20, heal: 8, with: GUN } } }, { ...close, ...more });
+  fight(
+    'frontier',
+    {
+      A: { Ann: { shoot: 40, with: GUN, ...ann } },
+      B: { Bob: { hp: 60, with: GUN, ...bob }, Ben: { hp: 20, heal: 8, with: GUN } },
+    },
+    { ...close, ...more },
+  );
 const struck = (bob: Fighter, damage: number, place: number, more = {}) => {
   const t = duel(bob, more).rolls('hits', [damage], [place]).attack('Ann', 'Bob');
   return 60 - t.hp('Bob');
@@ -20,12 +27,23 @@ describe('a hit', () => {
       return places.find(([, armour]) => armour === stopped)?.[0];
     });
     expect(hits).toEqual([
-      'head', 'torso', 'torso', 'torso', 'left arm', 'right arm', 'left leg', 'left leg', 'right leg', 'right leg',
+      'head',
+      'torso',
+      'torso',
+      'torso',
+      'left arm',
+      'right arm',
+      'left leg',
+      'left leg',
+      'right leg',
+      'right leg',
     ]);
   });
 
   it('T003-12: on the head adds 5 before the helmet, which wears [R003-37, R003-38, R003-39]', () => {
-    const t = duel({ armour: { head: 2 } }).rolls('hits', [4], [1]).attack('Ann', 'Bob');
+    const t = duel({ armour: { head: 2 } })
+      .rolls('hits', [4], [1])
+      .attack('Ann', 'Bob');
     expect(t.tells()).toContain('Bob takes 7, armour 2');
   });
 
@@ -42,7 +60,9 @@ describe('a hit', () => {
 
   it('elsewhere does not wear it; a suit wears wherever it is hit', () => {
     const more = { rules: { mitigation: { durability: 1 } } };
-    const t = duel({ armour: { torso: 2 } }, more).rolls('hits', [6], [8]).attack('Ann', 'Bob');
+    const t = duel({ armour: { torso: 2 } }, more)
+      .rolls('hits', [6], [8])
+      .attack('Ann', 'Bob');
     expect(t.rolls('hits', [6], [3]).attack('Ann', 'Bob').hp('Bob')).toBe(60 - 6 - 4);
     const suit = duel({ armour: 2 }, more).rolls('hits', [6], [8]).attack('Ann', 'Bob');
     expect(suit.rolls('hits', [6], [3]).attack('Ann', 'Bob').hp('Bob')).toBe(60 - 4 - 6);
@@ -55,7 +75,10 @@ describe('a hit', () => {
   });
 
   it('T003-16: behind planks in leg armour 2 takes 1 of 7 and 2 of 9 [C003-21, C003-49]', () => {
-    const bob = { cover: [{ kind: 'planks', covers: ['left leg', 'right leg'] }], armour: { 'left leg': 2, 'right leg': 2 } };
+    const bob = {
+      cover: [{ kind: 'planks', covers: ['left leg', 'right leg'] }],
+      armour: { 'left leg': 2, 'right leg': 2 },
+    };
     expect(struck(bob, 7, 8)).toBe(1);
     expect(struck(bob, 9, 9)).toBe(2);
   });
@@ -63,7 +86,11 @@ describe('a hit', () => {
   it('T003-30: 15 to one place in one round is extreme, 14 or two rounds are not [R003-54, C003-34]', () => {
     const limbs = { rules: { woundEffects: { combatEffect: 'limbDisabled' } }, space: { mode: 'line', gap: '10 ft' } };
     const stuck = (first: number, second: number, apart = false) => {
-      const t = duel({ hp: 200 }, limbs).initiative([3], [2], [1]).roundBegins().rolls('hits', [first], [7]).attack('Ann', 'Bob');
+      const t = duel({ hp: 200 }, limbs)
+        .initiative([3], [2], [1])
+        .roundBegins()
+        .rolls('hits', [first], [7])
+        .attack('Ann', 'Bob');
       if (apart) t.playsRound().initiative([3], [2], [1]).roundBegins();
       t.rolls('hits', [second], [8]).attack('Ann', 'Bob');
       return !t.turnBegins('Bob').may('Bob', ['withdraw', 'Ann', 5]);
@@ -88,7 +115,9 @@ describe('below 1 health', () => {
   });
 
   it('who passed checks again at each further damage [R003-48]', () => {
-    const t = duel({ hp: 4, endurance: 6 }).rolls('hits', [5], [2], { purpose: 'collapse.check', faces: [6] }).attack('Ann', 'Bob');
+    const t = duel({ hp: 4, endurance: 6 })
+      .rolls('hits', [5], [2], { purpose: 'collapse.check', faces: [6] })
+      .attack('Ann', 'Bob');
     expect(t.standing('Bob')).toBe('up');
     expect(t.rolls('hits', [1], [2], [7]).attack('Ann', 'Bob').standing('Bob')).toBe('dying');
     const once = duel({ hp: 4, endurance: 6 }, { rules: { collapse: { recheck: 'never' } } });
@@ -97,7 +126,9 @@ describe('below 1 health', () => {
   });
 
   it('one bleeds awake under that reading [C003-27]', () => {
-    const t = duel({}, { readings: { 'collapse.bleeds': 'belowZero' } }).rolls([1]).wounded('Bob', -3);
+    const t = duel({}, { readings: { 'collapse.bleeds': 'belowZero' } })
+      .rolls([1])
+      .wounded('Bob', -3);
     expect(t.isDown('Bob')).toBe(false);
     expect(t.isDying('Bob')).toBe(true);
   });

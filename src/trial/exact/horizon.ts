@@ -1,5 +1,5 @@
 import { membersOf } from '../../model/encounter.ts';
-import { readsOf } from '../../rules/reads.ts';
+import { tellsRounds } from '../../rules/reads.ts';
 import type { Variant } from '../../scenario/variant.ts';
 import type { When } from '../../tactics/whenTree.ts';
 
@@ -11,7 +11,7 @@ export const EVERY_ROUND = Number.POSITIVE_INFINITY;
  * it the number of the round is part of the state.
  */
 export function horizonOf(variant: Variant): number {
-  if (readsOf(variant.ruleset).has('round')) return EVERY_ROUND;
+  if (tellsRounds(variant.ruleset)) return EVERY_ROUND;
   const members = membersOf(variant.encounter);
   const latest = Math.max(0, ...members.map(({ joinsAfterRound }) => joinsAfterRound));
   const lines = [...new Set(members.map(({ tactic }) => tactic))].flatMap((name) => variant.tactics[name] ?? []);

@@ -67,12 +67,12 @@ export const coverFire = mechanic('manoeuvres', {
     const percent = poolOf(die(PERCENT));
     const hitPool = poolOf(parseDice(p.coverHits));
     const { space, range, conditions } = slots;
-    const shotsFor = (weapon: Weapon): number => {
+    const bindShots = (weapon: Weapon): number => {
       if (weapon.class === 'handgun') return p.handgunShots;
       if (weapon.class === 'autoRifle') return p.autoRifleShots;
       return weapon.class === 'shotgun' ? p.shotgunShots : 0;
     };
-    const perTwo = Int32Array.from(weapons, shotsFor);
+    const perTwo = Int32Array.from(weapons, bindShots);
     const halves = Int32Array.from(weapons, (weapon) => (weapon.class === 'shotgun' ? 1 : 0));
     const { mostShots, failMissChance, countsAsHold, coverInitPenalty, coverHitsFriends } = p;
     const oneIfFailed = p.failHits === 'one';

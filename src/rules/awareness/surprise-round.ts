@@ -15,6 +15,11 @@ export const surpriseRound = mechanic('awareness', {
     eligibility: choice(['unnoticed', 'awareOfAny', 'awareOfAll'], { default: 'unnoticed', ruling: 'C000-10' }),
     surpriseBudget: choice(['full', 'standardOrMove', 'standardOnly'], { default: 'full', ruling: 'C000-12' }),
     surpriseRound: yesOrNo({ default: true, ruling: 'C003-41', says: 'whether the unnoticed act first, or it only matters who can be attacked unawares' }),
+    trigger: choice(['surprised', 'always'], {
+      default: 'surprised',
+      ruling: 'C000-11',
+      says: 'whether there is a surprise round only when somebody is surprised, or whenever somebody may act in it',
+    }),
     allowRoll: yesOrNo({ default: true, says: 'whether Perception may notice the hidden before the fight' }),
     ties: choice(['observer', 'hider'], { default: 'observer', ruling: 'C000-69' }),
     hiddenUntargetable: yesOrNo({ default: true }),
@@ -32,6 +37,7 @@ export const surpriseRound = mechanic('awareness', {
     const { surpriseRound, allowRoll, hiddenUntargetable, revealOnAttack, eligibility } = p;
     const cost = costNumber(p.hideCost);
 
+    const anyway = p.trigger === 'always';
     const unnoticed = eligibility === 'unnoticed';
     const ofAny = eligibility === 'awareOfAny';
 
@@ -93,7 +99,7 @@ export const surpriseRound = mechanic('awareness', {
           acting += eligible[who];
           if (absent[who] === 0 && surprised(who)) victims++;
         }
-        return acting > 0 && victims > 0;
+        return acting > 0 && (anyway || victims > 0);
       },
       actsInSurprise: (who) => eligible[who] === 1,
       canTarget: (who, target) => !hiddenUntargetable || aware[who * n + target] === 1,

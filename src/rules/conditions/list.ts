@@ -47,7 +47,7 @@ export const conditionList = mechanic('conditions', {
           if (afflicted[who * kinds + SHAKEN] > 0) shaken++;
         }
         if (perMember) return teamInit * shaken;
-        return shaken > (onlyIfAll ? present - 1 : 0) ? teamInit : 0;
+        return shaken > 0 && (!onlyIfAll || shaken === present) ? teamInit : 0;
       },
     };
   },

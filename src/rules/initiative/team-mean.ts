@@ -17,18 +17,25 @@ export const teamMean = mechanic('initiative', {
     aggregate: choice(['mean', 'max', 'min', 'sum'], { default: 'mean' }),
     round: choice(['ceil', 'floor', 'none', 'awayFromZero'], { default: 'ceil', ruling: 'C000-2' }),
     countAbsent: yesOrNo({ default: false, ruling: 'C000-3', says: 'whether latecomers count towards the mean' }),
+    countHidden: yesOrNo({ default: true, ruling: 'C000-3', says: 'whether those an enemy does not know of count, too' }),
     groupBonusStage: choice(['afterAverage', 'beforeAverage'], { default: 'afterAverage', ruling: 'C000-4' }),
     checkDie: dice({ default: '1d20', says: 'what the best of tied teams roll' }),
   },
-  reads: [...TERM_STATS, 'teamInitBonus', 'sideOf', 'absent'],
-  uses: ({ terms }) => [...terms.map(statOfTerm), 'teamInitBonus', 'sideOf', 'absent'],
+  reads: [...TERM_STATS, 'teamInitBonus', 'sideOf', 'absent', 'aware'],
+  uses: ({ terms, countHidden }) => [
+    ...terms.map(statOfTerm),
+    'teamInitBonus',
+    'sideOf',
+    'absent',
+    ...(countHidden ? [] : (['aware'] as const)),
+  ],
   brings: {
     turnFlow: { mechanic: 'team-block' },
     tieBreak: { mechanic: 'chain', parameters: { rules: ['maxDexScore', 'initCheckOfBest'] } },
   },
   bind(p, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
-    const { terms, useModifiers, aggregate, round, countAbsent } = p;
-    const { teamInitBonus, sideOf, absent } = table;
+    const { terms, useModifiers, aggregate, round, countAbsent, countHidden } = p;
+    const { teamInitBonus, sideOf, absent, aware } = table;
     const { members: n, sides } = shape;
     const bonusBefore = p.groupBonusStage === 'beforeAverage';
     const teams = { order: scratch(sides), joined: scratch(sides), size: scratch(1) };
@@ -59,6 +66,17 @@ export const teamMean = mechanic('initiative', {
     }
 
     // @binding
+    function isHidden(who: number): boolean {
+      for (let e = 0; e < n; e++) if (sideOf[e] !== sideOf[who] && aware[e * n + who] === 0) return true;
+      return false;
+    }
+
+    // @binding
+    function counts(who: number, late: boolean): boolean {
+      return (late || absent[who] === 0) && (countHidden || !isHidden(who));
+    }
+
+    // @binding
     function teamScore(side: number, all: boolean): number {
       let sum = 0;
       let count = 0;
@@ -66,14 +84,14 @@ export const teamMean = mechanic('initiative', {
       let highest = -0x8000;
       let lowest = 0x8000;
       for (let who = 0; who < n; who++) {
-        if (sideOf[who] !== side || (absent[who] === 1 && !all)) continue;
+        if (sideOf[who] !== side || !(all || counts(who, countAbsent))) continue;
         count++;
         sum += score[who];
         bonus += teamInitBonus[who];
         if (score[who] > highest) highest = score[who];
         if (score[who] < lowest) lowest = score[who];
       }
-      // A team that comes late as a whole has a score of its own newcomers.
+      // A team that comes late, or hides, as a whole has the score of all of it.
       if (count === 0) return teamScore(side, true);
       const unit = round === 'none' ? 27720 : 1;
       const lost = slots.conditions.teamInitiative(side);
@@ -111,7 +129,7 @@ export const teamMean = mechanic('initiative', {
         }
         denseRanks(ranks, lineup.rank);
         for (let side = 0; side < sides; side++) {
-          lineup.bonus[side] = teamScore(side, countAbsent);
+          lineup.bonus[side] = teamScore(side, false);
           lineup.tieBonus[side] = withModifiers * best[side];
         }
         sortInside();

@@ -4,7 +4,7 @@ import { costNumber } from '../../model/action.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice, dice as notation, integer, yesOrNo } from '../parameter.ts';
 
-/** A skill check with a medical kit stops the bleeding; the patient stays down. */
+/** A skill check with a medical kit stops the bleeding; the patient stays down, unless that reading lets it wake. */
 export const skill = mechanic('stabilise', {
   id: 'skill',
   title: 'A skill check',
@@ -14,12 +14,13 @@ export const skill = mechanic('stabilise', {
     die: notation({ default: '1d20' }),
     dc: integer({ default: 15, min: 1, max: 60, ruling: 'C000-39' }),
     result: choice(['setTo1', 'plus1', 'setTo0'], { default: 'setTo1', ruling: 'C000-39' }),
+    awake: yesOrNo({ default: false, ruling: 'C000-40', says: 'whether a patient above zero gets up' }),
     needsKit: yesOrNo({ default: true }),
     masterworkAdvantage: integer({ default: 1, min: 0, max: 3, ruling: 'C000-66' }),
   },
   reads: ['dying', 'hp', 'treatInjury', 'medkit'],
-  bind({ cost, die, dc, result, needsKit, masterworkAdvantage }, table, dice, { slots, purpose }) {
-    const { dying, hp, treatInjury, medkit, stabilises } = table;
+  bind({ cost, die, dc, result, awake, needsKit, masterworkAdvantage }, table, dice, { slots, purpose }) {
+    const { dying, hp, treatInjury, medkit, stabilises, wakes } = table;
     const { rollMods } = slots;
     const { onChecks } = slots.conditions;
     const price = costNumber(cost);
@@ -40,6 +41,7 @@ export const skill = mechanic('stabilise', {
           const need = dc - treatInjury[who] - rollMods.bonus(net) - onChecks(who);
           if (!dice.reaches(purpose.check, pools[rollMods.index(net)], need)) return;
           stabilises(who, patient, adds ? hp[patient] + 1 : points);
+          if (awake && hp[patient] > 0) wakes(patient, hp[patient]);
         },
       },
     };

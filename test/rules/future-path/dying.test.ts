@@ -128,6 +128,17 @@ describe('making the dying stable', () => {
   });
 });
 
+describe('a patient', () => {
+  it('gets up with its one hit point under that reading, and acts again [C000-40]', () => {
+    const t = ward({ readings: { 'stabilise.awake': true } })
+      .wounded('Bob', -5)
+      .turnBegins('Cat');
+    t.rolls('max').does('Cat', ['stabilise', 'Bob']);
+    expect([t.hp('Bob'), t.standing('Bob')]).toEqual([1, 'up']);
+    expect(t.turnBegins('Bob').may('Bob', ['attack', 'Ann'])).toBe(true);
+  });
+});
+
 describe('a coup de grace', () => {
   const helpless = (hp: number, more = {}) => ward(more).wounded('Bob', hp).turnBegins('Ann');
   const COUP = ['coup-de-grace', 'Bob'] as const;

@@ -69,7 +69,9 @@ describe('the score of a team', () => {
 
   it('counts the hidden and, under that reading, the absent [R000-5, C000-3]', () => {
     const heroes = scoring(HEROES, [7, 4, 5]);
-    expect(teamScore({ ...heroes, Brandon: { ...heroes.Brandon, stealth: 40, hiddenFrom: ['Other'] } })).toBe(6);
+    const unseen = { ...heroes, Brandon: { ...heroes.Brandon, stealth: 40, hiddenFrom: ['Other'] } };
+    expect(teamScore(unseen)).toBe(6);
+    expect(teamScore(unseen, { readings: { 'initiative.countHidden': false } })).toBe(5);
     const late = { ...heroes, Katie: { initMisc: 0, joins: 'end of round 1' } };
     expect(teamScore(late)).toBe(6);
     expect(teamScore(late, { readings: { 'initiative.countAbsent': true } })).toBe(4);

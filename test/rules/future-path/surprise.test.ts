@@ -53,6 +53,15 @@ describe('the surprise round', () => {
     expect(hidden.playsRound().round()).toBe(1);
   });
 
+  it('is held whenever somebody may act in it, under that reading [C000-11]', () => {
+    const seen = { ...DEN, Heroes: { James: { initMisc: 5 } } };
+    const held = (trigger: string) => {
+      const readings = { 'awareness.trigger': trigger, 'awareness.eligibility': 'awareOfAny' };
+      return fight('future-path', seen, { readings }).begins().battle.clock.surprise[0];
+    };
+    expect([held('surprised'), held('always')]).toEqual([0, 1]);
+  });
+
   it('does not come about when every bear notices him [R000-22, C000-69]', () => {
     const heroes = { ...DEN.Heroes, Brandon: { ...DEN.Heroes.Brandon, stealth: 8 } };
     const bears = { Bear: { ...DEN.Bears.Bear, perception: 2 } };

@@ -24,11 +24,30 @@ export function ordersOf(lineup: Lineup): Orders {
   const key = keyOf(lineup);
   let orders = known.get(key);
   if (orders === undefined) {
+    refuseCrowd(lineup);
     orders = lineup.ties === TOGETHER ? inGroups(lineup) : oneByOne(lineup);
     known.set(key, orders);
   }
   return orders;
 }
+
+/** Those whose scores lie closer together than a roll reaches can come in any order: more than so many are refused at once. */
+function refuseCrowd({ pool, bonus, units, size }: Lineup): void {
+  if (pool === null) return;
+  const reach = pool.highest - pool.lowest;
+  const scores = Array.from(units.subarray(0, size[0]), (unit) => bonus[unit]);
+  for (const lowest of scores) {
+    const crowd = scores.filter((score) => score >= lowest && score - lowest < reach).length;
+    let orders = 1;
+    for (let i = 2; i <= crowd; i++) orders *= i;
+    if (orders > MOST_ORDERS) throw tooMany(crowd);
+  }
+}
+
+const tooMany = (units: number): RangeError =>
+  new RangeError(
+    `${units} units come in more than ${MOST_ORDERS.toLocaleString('en')} orders, too many to follow them all; sample instead`,
+  );
 
 function keyOf({ pool, ties, tiePool, tieBonus, bonus, rank, units, size }: Lineup): string {
   let key = `${ties}|${pool?.name}|${tiePool.name}`;
@@ -119,9 +138,7 @@ function collector() {
   function add(units: Standing['units'], placed: readonly number[], chance: number, joined?: readonly number[]): void {
     if (!(chance > 0)) return;
     if (orders.chance.length === MOST_ORDERS) {
-      throw new RangeError(
-        `${units.length} units come in more than ${MOST_ORDERS} orders, too many to follow them all; sample instead`,
-      );
+      throw tooMany(units.length);
     }
     orders.chance.push(chance);
     orders.order.push(placed.map((i) => units[i]));

@@ -46,7 +46,7 @@ type Grows = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 function longer<A extends Grows>(old: A, needed: number): A {
   if (needed <= old.length) return old;
   const more = new (old.constructor as new (length: number) => A)(Math.max(2 * old.length, needed));
-  more.set(old as never);
+  more.set(old);
   return more;
 }
 

@@ -33,6 +33,8 @@ export function gmres(operator: Operator, b: Float64Array, tolerance: number): S
   const whole = absolute(b);
   const product = new Float64Array(n);
   for (let start = 0; start < MOST_STARTS && absolute(left) > tolerance * whole; start++) {
+    // Nothing is left whose square a double can hold.
+    if (norm(left) === 0) break;
     const step = bestStep(operator, left);
     for (let i = 0; i < n; i++) x[i] += step[i];
     operator(x, product);

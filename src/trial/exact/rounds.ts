@@ -19,7 +19,7 @@ function push(to: List, state: number): void {
 }
 
 /** What one round came to. */
-export interface Round {
+interface Round {
   /** The number of the round; 0: what comes before the first. */
   readonly number: number;
   /** Probability that the fight ends in this round, and that it goes on after it. */

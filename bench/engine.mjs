@@ -2,7 +2,7 @@
 import { askedOf } from './fights.mjs';
 
 /** Trials of one call: a very long call stays in half-optimised code. */
-export const BLOCK = 1000;
+const BLOCK = 1000;
 
 const dist = (path) => import(new URL(`../dist/${path}`, import.meta.url).href);
 

@@ -8,7 +8,7 @@ import { METRICS } from '../src/trial/metrics.ts';
 
 const README = readFileSync('README.md', 'utf8');
 const blocksOf = (language: string): string[] =>
-  [...README.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, block]) => block!);
+  [...README.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, block]) => block);
 const lines = blocksOf('sh').flatMap((block) => block.trim().split('\n'));
 
 /** The two lines that install are run by .ci/run, in a clone; a test cannot install itself. */
@@ -40,17 +40,17 @@ describe('the README', () => {
 
   it('shows a scenario that can be played', () => {
     const [text] = blocksOf('yaml');
-    expect(parseScenario({ file: 'readme.yaml', text: text!, metrics: METRICS }).variants.length).toBe(5);
+    expect(parseScenario({ file: 'readme.yaml', text: text, metrics: METRICS }).variants.length).toBe(5);
   });
 
   it('links to files that are there', () => {
-    const links = [...README.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link!);
+    const links = [...README.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link);
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
   it('names the scenarios that are shipped', () => {
-    const named = [...README.matchAll(/^\| `([\w-]+)\/?` \|/gm)].map(([, name]) => name!);
+    const named = [...README.matchAll(/^\| `([\w-]+)\/?` \|/gm)].map(([, name]) => name);
     const missing = named.filter((name) => !existsSync(`scenarios/${name}.yaml`) && !existsSync(`scenarios/${name}`));
     expect(missing).toEqual([]);
   });

@@ -27,7 +27,7 @@ export const SERIES = 6;
 export const FIELDS = 7;
 
 /** Declarations that may wait for each other: a move, an attack that it provoked, and what that may provoke in turn. */
-export const DEEPEST = 4;
+const DEEPEST = 4;
 
 /** Whose turn it is, what has been declared, and how the fight ended: with the columns, all that lives across a joint. */
 export interface Clock {

@@ -10,7 +10,7 @@ import type { Watched } from './view.ts';
 /** What going to the next in the order came to. */
 export const NOBODY_LEFT = 0;
 export const TURN_BEGUN = 1;
-export const CLOCK_TICKED = 2;
+const CLOCK_TICKED = 2;
 /** Members who act at the same time have all had their turns, and what they did is to take effect. */
 export const GROUP_DONE = 3;
 

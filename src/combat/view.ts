@@ -141,7 +141,9 @@ function othersOf({ sides }: Fight['encounter']): View['others'] {
   const listed = (belongs: (one: number, other: number) => boolean) => {
     const lists = sideOf.map((side) => sideOf.flatMap((other, who) => (belongs(side, other) ? [who] : [])));
     const who = new Int32Array(new ArrayBuffer(4 * Math.max(32, sideOf.length ** 2)));
-    lists.forEach((list, i) => who.set(list, i * sideOf.length));
+    lists.forEach((list, i) => {
+      who.set(list, i * sideOf.length);
+    });
     const count = new Int32Array(new ArrayBuffer(4 * Math.max(32, sideOf.length)));
     count.set(lists.map((list) => list.length));
     return { who, count };

@@ -1,8 +1,8 @@
 /** What a column has one cell for. */
-export type Of = 'member' | 'side' | 'battle' | 'pair' | 'memberWeapon' | 'memberCondition';
+type Of = 'member' | 'side' | 'battle' | 'pair' | 'memberWeapon' | 'memberCondition';
 
 /** While what a cell is kept; outside it is zero. Without a word it is kept for good. */
-export type KeptWhile = 'dying' | 'up';
+type KeptWhile = 'dying' | 'up';
 
 export interface ColumnSpec {
   readonly of: Of;

@@ -20,7 +20,7 @@ export const BROKEN = -1;
 /** A weapon without a magazine never runs dry. */
 export const NEVER_EMPTY = 0x3fffffff;
 /** A weapon without a range: a melee weapon, or one that no range rule limits. */
-export const NO_LIMIT = 0x3fffffff;
+const NO_LIMIT = 0x3fffffff;
 
 /** Reads the numbers of an encounter into its columns, and sets the state before the first round. @binding */
 export function loadTable(

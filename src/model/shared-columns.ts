@@ -1,5 +1,5 @@
 import { BODY } from './body.ts';
-import type { Arena, ColumnSpec, ReadonlyColumn } from './columns.ts';
+import type { Arena, ColumnSpec } from './columns.ts';
 import type { Shape } from './shape.ts';
 import { STAT_NAMES, type Stat } from './statblock.ts';
 
@@ -44,13 +44,12 @@ const STATE = {
   granted: 'battle',
 } as const satisfies Record<string, ColumnSpec['of']>;
 
-export type State = keyof typeof STATE;
-export type Fact = (typeof FACTS)[number] | (typeof WEAPON_FACTS)[number];
+type State = keyof typeof STATE;
+type Fact = (typeof FACTS)[number] | (typeof WEAPON_FACTS)[number];
 /** What a mechanic can declare to read. */
 export type Readable = Stat | State | Fact;
 
 export type Columns = Readonly<Record<Readable, Int32Array>>;
-export type Readables = Readonly<Record<Readable, ReadonlyColumn>>;
 
 /** Cells of a column of this kind. @binding */
 export function lengthOf(of: ColumnSpec['of'], shape: Shape): number {

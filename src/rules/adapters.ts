@@ -75,7 +75,9 @@ const ADAPTERS: Partial<Record<Stat, readonly Adapter[]>> = {
   ac: [same('ref'), dieAnd('dodge'), dieAnd('block')],
   ref: [
     ...ofTerms('dex', REF_TERMS, REF_TERMS),
-    same('ac'), dieAnd('dodge'), dieAnd('block'),
+    same('ac'),
+    dieAnd('dodge'),
+    dieAnd('block'),
     ...ofTerms('dex', REF_TERMS, ['level', 'dex']),
   ],
   fort: [
@@ -88,19 +90,31 @@ const ADAPTERS: Partial<Record<Stat, readonly Adapter[]>> = {
   melee: [same('affinity'), same('bab'), same('brawling')],
   shoot: [same('affinity'), same('bab')],
   affinity: [
-    { from: 'melee', make: (value, { given }) => Math.max(value, given('shoot')), says: 'the better of melee and shoot' },
+    {
+      from: 'melee',
+      make: (value, { given }) => Math.max(value, given('shoot')),
+      says: 'the better of melee and shoot',
+    },
     same('shoot'),
     same('bab'),
   ],
   bab: [
     same('affinity'),
-    { from: 'melee', make: (value, { given }) => Math.max(value, given('shoot')), says: 'the better of melee and shoot' },
+    {
+      from: 'melee',
+      make: (value, { given }) => Math.max(value, given('shoot')),
+      says: 'the better of melee and shoot',
+    },
     same('shoot'),
   ],
   acDexPart: [modifier('dex'), same('dexterity'), same('reflex')],
   touchAc: [modifier('dex', 10), { from: 'dexterity', make: (value) => 10 + value, says: '10 + dexterity' }],
   cto: [
-    { from: 'affinity', make: (value, { given }) => value + modifierOf(given('str')), says: 'affinity + the str modifier' },
+    {
+      from: 'affinity',
+      make: (value, { given }) => value + modifierOf(given('str')),
+      says: 'affinity + the str modifier',
+    },
     same('melee'),
   ],
   ctd: [
@@ -137,7 +151,7 @@ export interface ResolvedStats {
 export function resolveStats(encounter: Encounter, ruleset: Ruleset): ResolvedStats {
   const reads = readsOf(ruleset);
   const read = new Set<Stat>(STAT_NAMES.filter((stat) => reads.has(stat) || stat === 'hp' || stat === 'startHp'));
-  const skillDie = ruleset.slots.checks[0].parameters['skillDie'];
+  const skillDie = ruleset.slots.checks[0].parameters.skillDie;
   const die = Math.ceil(mean(parseDice(String(skillDie))));
   const adapted = new Set<string>();
   const missing: ResolvedStats['missing'][number][] = [];

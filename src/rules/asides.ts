@@ -6,7 +6,15 @@ import { type Aside, SLOT_NAMES, type SlotName } from './slots.ts';
 
 /** Slots whose mechanics may do something beside answering their question. */
 export const WITH_ASIDES: readonly SlotName[] = [
-  'actions', 'aftermath', 'collapse', 'conditions', 'gear', 'manoeuvres', 'stabilise', 'stances', 'woundEffects',
+  'actions',
+  'aftermath',
+  'collapse',
+  'conditions',
+  'gear',
+  'manoeuvres',
+  'stabilise',
+  'stances',
+  'woundEffects',
 ];
 
 /** Whether any mechanic of a ruleset adds to attacks, defences, checks or initiative. */
@@ -18,7 +26,12 @@ export type Adds = (a: number, b: number, c: number) => number;
 /** Sums of what mechanics add to attacks and defences. The lists are filled when all slots are bound. */
 export function bindModifiers(
   any: boolean,
-  { attackers, defenders, checkers, starters }: Readonly<Record<'attackers' | 'defenders' | 'checkers' | 'starters', readonly Adds[]>>,
+  {
+    attackers,
+    defenders,
+    checkers,
+    starters,
+  }: Readonly<Record<'attackers' | 'defenders' | 'checkers' | 'starters', readonly Adds[]>>,
   holding: readonly Aside[],
 ): Bound['modifiers'] {
   const held = {
@@ -59,11 +72,13 @@ export function asidesOf<K extends keyof Aside>(asides: readonly Aside[], kind: 
 
 type Hook = { [K in keyof Aside]-?: NonNullable<Aside[K]> extends (...n: never) => void ? K : never }[keyof Aside];
 
+type Called = (a: number, b?: number, c?: number) => void;
+
 /** What the asides do at one moment, as one function; `nothing` where none does anything. */
-export function bindAsides(asides: readonly Aside[], hook: Hook): (a: number, b?: number, c?: number) => void {
-  const each = asidesOf(asides, hook) as readonly ((...n: number[]) => void)[];
+export function bindAsides(asides: readonly Aside[], hook: Hook): Called {
+  const each = asidesOf(asides, hook) as readonly Called[];
   if (each.length === 0) return nothing;
-  if (each.length === 1) return each[0] as (a: number) => void;
+  if (each.length === 1) return each[0];
   return (a, b = 0, c = 0) => {
     for (let i = 0; i < each.length; i++) each[i](a, b, c);
   };

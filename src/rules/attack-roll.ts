@@ -1,6 +1,6 @@
 import { type Distribution, enumerate, relabel } from '../dice/distribution.ts';
-import type { Slots } from './slots.ts';
 import { CannotMarry } from './cannot-marry.ts';
+import type { Slots } from './slots.ts';
 
 const allSame = (faces: readonly number[]): boolean => faces.every((face) => face === faces[0]);
 

@@ -154,7 +154,9 @@ export function bindRules(
       },
     });
   }
-  const finished = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, (slots as unknown as Record<SlotName, unknown>)[slot]]));
+  const finished = Object.fromEntries(
+    SLOT_NAMES.map((slot) => [slot, (slots as unknown as Record<SlotName, unknown>)[slot]]),
+  );
 
   attackers.push(...asidesOf(asides, 'attackBonus'));
   defenders.push(...(asidesOf(asides, 'defenceBonus') as Adds[]));

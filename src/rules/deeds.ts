@@ -18,11 +18,11 @@ export interface Named {
 /** What one can do besides attacking and moving, from the bound answers of the slots. */
 export function deedsOf(bound: Readonly<Record<string, unknown>>): readonly NamedDeed[] {
   const named = (slot: string) => bound[slot] as readonly Named[];
-  const stances = (bound['stances'] as { all: readonly Named[] }).all;
-  const { deed: rescue, wake } = bound['stabilise'] as Slots['stabilise'];
-  const { called, locations } = bound['hitLocation'] as Bound['hitLocation'];
-  const { hide } = bound['awareness'] as Slots['awareness'];
-  const { recover } = bound['conditions'] as Slots['conditions'];
+  const stances = (bound.stances as { all: readonly Named[] }).all;
+  const { deed: rescue, wake } = bound.stabilise as Slots['stabilise'];
+  const { called, locations } = bound.hitLocation as Bound['hitLocation'];
+  const { hide } = bound.awareness as Slots['awareness'];
+  const { recover } = bound.conditions as Slots['conditions'];
   const open = (name: string, deed: Deed | undefined) => (deed ? [{ name, deed, taught: false }] : []);
   return [
     ...named('gear').flatMap(({ name, answer }) => open(name, answer as Deed)),

@@ -17,7 +17,9 @@ export type Bound = {
   readonly toHit: Readonly<Record<Kind, ToHit>>;
   readonly stances: Required<Pick<Slots['stances'], 'dexBonus' | 'mayReact'>>;
   /** Sums over all mechanics that modify attacks and other rolls. */
-  readonly modifiers: Required<Pick<Aside, 'attackBonus' | 'defenceBonus' | 'checkBonus' | 'initiativeBonus' | 'heldBy' | 'holds' | 'mayDraw'>>;
+  readonly modifiers: Required<
+    Pick<Aside, 'attackBonus' | 'defenceBonus' | 'checkBonus' | 'initiativeBonus' | 'heldBy' | 'holds' | 'mayDraw'>
+  >;
 };
 
 /** What a mechanic is given besides its parameters, the table and the dice. */

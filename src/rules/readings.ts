@@ -1,5 +1,5 @@
-import type { RuleChange } from './ruleset.ts';
 import { REGISTRY } from './registry.ts';
+import type { RuleChange } from './ruleset.ts';
 import { SLOT_NAMES, SLOTS, type SlotName } from './slots.ts';
 
 /** A plain name for one way to settle an ambiguity: each of its values stands for changes of rules. */

@@ -71,7 +71,7 @@ function draftOf(preset: Preset, space: Choice): Draft {
   const draft: Partial<Draft> = { space: [fill(preset, 'space', space)] };
   for (const [slot, choice] of Object.entries(preset.choices) as [SlotName, Choice | readonly Choice[]][]) {
     if (slot === 'toHit') draft[slot] = KINDS.map((kind) => fill(preset, slot, preset.choices.toHit[kind]));
-    else draft[slot] = [choice].flat().map((each) => fill(preset, slot, each as Choice));
+    else draft[slot] = [choice].flat().map((each) => fill(preset, slot, each));
   }
   return draft as Draft;
 }
@@ -95,7 +95,9 @@ function apply(preset: Preset, draft: Draft, change: RuleChange): Mechanic[] {
 function placesFor(draft: Draft, { slot, mechanic, parameters = {} }: RuleChange): number[] {
   const all = draft[slot].map((_, i) => i);
   if (mechanic !== undefined) return all;
-  const having = all.filter((i) => Object.keys(parameters).every((name) => name in need(slot, draft[slot][i].mechanic).parameters));
+  const having = all.filter((i) =>
+    Object.keys(parameters).every((name) => name in need(slot, draft[slot][i].mechanic).parameters),
+  );
   return having.length > 0 ? having : all;
 }
 
@@ -160,7 +162,12 @@ function merge(slot: SlotName, chosen: Chosen, parameters: Readonly<Record<strin
   const checked = Object.entries(parameters).map(([name, value]) => {
     const spec = specs[name];
     if (!spec) {
-      throw new RuleError(`${slot}: ${chosen.mechanic} has no parameter "${name}"`, [slot, name], name, Object.keys(specs));
+      throw new RuleError(
+        `${slot}: ${chosen.mechanic} has no parameter "${name}"`,
+        [slot, name],
+        name,
+        Object.keys(specs),
+      );
     }
     const fault = checkParameter(spec, value);
     if (fault) throw new RuleError(`${slot}.${name}: ${fault.message}`, [slot, name], value, fault.allowed);
@@ -176,7 +183,9 @@ function checkNeeds(draft: Draft): void {
       for (const [other, allowed] of needs) {
         const there = draft[other][0].mechanic;
         if (!allowed.includes(there)) {
-          throw new CannotMarry(`${slot}: ${mechanic} needs ${other}: ${allowed.join(' or ')}, and ${other} is ${there}`);
+          throw new CannotMarry(
+            `${slot}: ${mechanic} needs ${other}: ${allowed.join(' or ')}, and ${other} is ${there}`,
+          );
         }
       }
     }

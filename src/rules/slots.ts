@@ -70,7 +70,10 @@ export interface AttackForm {
   /** What is rolled to hit. */
   readonly toHit?: Pick<ToHit, 'pool' | 'need'>;
   /** What a hit does. */
-  readonly damage?: { pool(attacker: number, target: number, weapon: number): Pool; bonus(attacker: number, weapon: number): number };
+  readonly damage?: {
+    pool(attacker: number, target: number, weapon: number): Pool;
+    bonus(attacker: number, weapon: number): number;
+  };
   locate?(attacker: number, target: number): number;
   /** Added to the damage of a hit there. */
   locationBonus?(location: number): number;
@@ -239,20 +242,21 @@ export interface Slots {
   cover: { remains?(attacker: number, target: number, location: number, damage: number): number };
   concealment: { misses?(attacker: number, target: number): boolean };
   /** States one can be under. */
-  conditions: Prepared & Aside & {
-    mayAct?(who: number): boolean;
-    mayMove?(who: number): boolean;
-    /** Net advantage on the own rolls. */
-    advantage?(who: number): number;
-    /** Added to checks and to defences that a rule reads by itself; attacks and defences have their bonus from Aside. */
-    onChecks?(who: number): number;
-    /** How far down a track one is; moves one down it, by a negative number up. */
-    step?(who: number): number;
-    sinks?(who: number, steps: number): void;
-    readonly recover?: Deed;
-    /** What conditions of its members take from a team's initiative. */
-    teamInitiative?(side: number): number;
-  };
+  conditions: Prepared &
+    Aside & {
+      mayAct?(who: number): boolean;
+      mayMove?(who: number): boolean;
+      /** Net advantage on the own rolls. */
+      advantage?(who: number): number;
+      /** Added to checks and to defences that a rule reads by itself; attacks and defences have their bonus from Aside. */
+      onChecks?(who: number): number;
+      /** How far down a track one is; moves one down it, by a negative number up. */
+      step?(who: number): number;
+      sinks?(who: number, steps: number): void;
+      readonly recover?: Deed;
+      /** What conditions of its members take from a team's initiative. */
+      teamInitiative?(side: number): number;
+    };
   /** What a hit does besides hit points. */
   woundEffects: Aside & {
     wounded?(attacker: number, target: number, damage: number, location: number): void;

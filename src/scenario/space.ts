@@ -51,6 +51,6 @@ export const SPACE = object('`space`', {
 export function readSpace(node: Node | undefined, findings: Findings): Space {
   if (node === undefined) return DEFAULT_SPACE;
   const { mode = DEFAULT_SPACE.mode, gap: apart = { feet: DEFAULT_SPACE.gap } } = SPACE.read(node, findings) ?? {};
-  const { feet, band } = apart as Gap;
+  const { feet, band } = apart;
   return { mode, gap: feet, ...(mode === 'abstract' && band !== undefined && { band }) };
 }

@@ -4,7 +4,7 @@ import { studentCritical } from './student.ts';
 import { unvariedError } from './unvaried.ts';
 
 /** Why the interval of a mean may cover less often than it says. */
-export type MeanWarning = 'unvaried' | 'skewed';
+type MeanWarning = 'unvaried' | 'skewed';
 
 export interface MeanEstimate extends Estimate {
   readonly warning: MeanWarning | null;

@@ -3,7 +3,7 @@ import type { Estimate } from './estimate.ts';
 import { newcombePaired, type PairedTable } from './newcombe.ts';
 
 /** From this many discordant pairs on Newcombe's interval covers as it says. */
-export const ENOUGH_DISCORDANT = 25;
+const ENOUGH_DISCORDANT = 25;
 
 /**
  * Difference first - second of proportions from the same trials, by the method that suits the number of discordant

@@ -3,7 +3,7 @@ import { quarters, type Reads } from './names.ts';
 import type { Lists, View } from './view.ts';
 
 /** Who is preferred: the candidate with the smallest number, of equals the first listed. */
-export function bindPreference(aim: Aim, view: View, full: boolean): Reads {
+function bindPreference(aim: Aim, view: View, full: boolean): Reads {
   const { hp, marked, sideOf } = view;
   switch (aim) {
     case 'nearest':

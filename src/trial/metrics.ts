@@ -2,7 +2,7 @@
  * What a recorder counts in each fight, for each side. `rounds` and `dice` belong to the whole fight and are counted
  * under the first side.
  */
-export const COUNTERS = {
+const COUNTERS = {
   attacks: 'attacks made',
   hits: 'attacks that hit',
   criticals: 'hits that were critical',

@@ -35,7 +35,7 @@ export interface Asks {
 }
 
 /** Rounds that survival is followed for; later ones count as the last. */
-export const ROUNDS_FOLLOWED = 64;
+const ROUNDS_FOLLOWED = 64;
 
 const nothing = (): void => {};
 const floats = (length: number): Float64Array =>

@@ -22,7 +22,7 @@ describe('the order of acting', () => {
         },
         (probability) => {
           sum += probability;
-          expect([...order].sort()).toEqual([0, 1, 2, 3]);
+          expect([...order].sort((a, b) => a - b)).toEqual([0, 1, 2, 3]);
         },
       );
       expect(sum).toBeCloseTo(1, 9);

@@ -87,7 +87,7 @@ describe('every slot', () => {
 describe('every document', () => {
   it.each(PRESETS)('$id answers every slot with mechanics and parameters that there are', ({ choices, guests }) => {
     for (const slot of SLOT_NAMES.filter((each) => each !== 'space')) {
-      const held = choices[slot as keyof typeof choices];
+      const held = choices[slot];
       const all = slot === 'toHit' ? KINDS.map((kind) => choices.toHit[kind]) : [held as Choice | Choice[]].flat();
       for (const choice of all) checkChoice(slot, choice);
     }

@@ -35,7 +35,7 @@ function values({ kind, min, max, of = [], default: usual }: Parameter): unknown
 }
 
 /** The defaults, and each parameter in turn at each value worth a look. */
-export function settingsOf(parameters: Parameters): Record<string, unknown>[] {
+function settingsOf(parameters: Parameters): Record<string, unknown>[] {
   const one = Object.entries(parameters).flatMap(([name, spec]) => values(spec).map((value) => ({ [name]: value })));
   const seen = new Set<string>();
   return [{}, ...one].filter((setting) => !seen.has(JSON.stringify(setting)) && seen.add(JSON.stringify(setting)));
@@ -139,7 +139,7 @@ interface Case {
 }
 
 /** Every mechanic of a slot, in every document, at every setting worth a look. */
-export function everyCase(slot: SlotName): Case[] {
+function everyCase(slot: SlotName): Case[] {
   return PRESETS.flatMap(({ id: preset }) =>
     REGISTRY[slot].flatMap(({ id, parameters }) =>
       settingsOf(parameters).map((setting) => ({

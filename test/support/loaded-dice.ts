@@ -83,7 +83,7 @@ export function fight(ruleset: string, sides: Sides, more: More = {}) {
   return fightOf(variantOf(ruleset, sides, more), more);
 }
 
-export function fightOf(variant: Variant, options: BattleOptions = {}) {
+function fightOf(variant: Variant, options: BattleOptions = {}) {
   const script: Scripted[] = [];
   const loaded = scriptedDice(script);
   const orders: RolledOrders = { initiative: [], rollOffs: [] };

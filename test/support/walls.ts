@@ -68,7 +68,10 @@ export function importsOf(source: Source): Import[] {
   walk(parse(source).program, (node) => {
     const isImport = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/;
     if (isImport.test(node.type) && isNode(node.source)) {
-      found.push({ specifier: nameOf(node.source as { value?: unknown; quasis?: unknown }), line: lineOf(source.text, node.start) });
+      found.push({
+        specifier: nameOf(node.source as { value?: unknown; quasis?: unknown }),
+        line: lineOf(source.text, node.start),
+      });
     }
     return undefined;
   });

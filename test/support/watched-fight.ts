@@ -71,7 +71,7 @@ export function bindWatchedFight(variant: Variant, seed: string, most: number) {
   const forward = Object.fromEntries(
     Object.keys(SILENT).map((name) => [
       name,
-      (...what: number[]) => (listening.to[name as keyof Events] as (...what: number[]) => void)(...what),
+      (...what: number[]): void => Reflect.apply(listening.to[name as keyof Events], undefined, what),
     ]),
   ) as unknown as Events;
   const battle = bindBattle(plan, dice, forward, { checked: true, aftermath: true });
@@ -244,12 +244,10 @@ function bindLaws(variant: Variant) {
 /** Tells two listeners. */
 function both(first: Events, second: Events): Events {
   const told = Object.keys(first).map((name) => {
-    const [one, other] = [first, second].map((events) => events[name as keyof Events] as (...what: number[]) => void);
     const tell = (...what: number[]): void => {
-      one(...what);
-      other(...what);
+      for (const events of [first, second]) Reflect.apply(events[name as keyof Events], undefined, what);
     };
     return [name, tell];
   });
-  return Object.fromEntries(told) as unknown as Events;
+  return Object.fromEntries(told) as Events;
 }

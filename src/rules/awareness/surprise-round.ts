@@ -1,5 +1,5 @@
 import { CLOCK } from '../../dice/dice.ts';
-import { difference, die } from '../../dice/distribution.ts';
+import { die, difference } from '../../dice/distribution.ts';
 import { poolOf } from '../../dice/pool.ts';
 import { nthDie } from '../../dice/purpose.ts';
 import { costNumber } from '../../model/action.ts';
@@ -10,11 +10,27 @@ import { choice, yesOrNo } from '../parameter.ts';
 export const surpriseRound = mechanic('awareness', {
   id: 'surprise-round',
   title: 'Awareness and a surprise round',
-  source: ['R000-21', 'R000-22', 'R000-23', 'R000-24', 'R000-25', 'R000-26', 'R000-28', 'R001-7', 'R001-8', 'R001-9', 'R001-10'],
+  source: [
+    'R000-21',
+    'R000-22',
+    'R000-23',
+    'R000-24',
+    'R000-25',
+    'R000-26',
+    'R000-28',
+    'R001-7',
+    'R001-8',
+    'R001-9',
+    'R001-10',
+  ],
   parameters: {
     eligibility: choice(['unnoticed', 'awareOfAny', 'awareOfAll'], { default: 'unnoticed', ruling: 'C000-10' }),
     surpriseBudget: choice(['full', 'standardOrMove', 'standardOnly'], { default: 'full', ruling: 'C000-12' }),
-    surpriseRound: yesOrNo({ default: true, ruling: 'C003-41', says: 'whether the unnoticed act first, or it only matters who can be attacked unawares' }),
+    surpriseRound: yesOrNo({
+      default: true,
+      ruling: 'C003-41',
+      says: 'whether the unnoticed act first, or it only matters who can be attacked unawares',
+    }),
     trigger: choice(['surprised', 'always'], {
       default: 'surprised',
       ruling: 'C000-11',

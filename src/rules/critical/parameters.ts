@@ -4,5 +4,9 @@ import { choice, integer } from '../parameter.ts';
 export const CRITICAL = {
   multiplier: integer({ default: 2, min: 1, max: 10, ruling: 'C000-26' }),
   stage: choice(['beforeMitigation', 'afterMitigation'], { default: 'beforeMitigation', ruling: 'C002-3' }),
-  doubles: choice(['total', 'dice'], { default: 'total', ruling: 'C000-42', says: 'whether bonuses are multiplied too' }),
+  doubles: choice(['total', 'dice'], {
+    default: 'total',
+    ruling: 'C000-42',
+    says: 'whether bonuses are multiplied too',
+  }),
 } as const;

@@ -29,7 +29,9 @@ export const diceAbility = mechanic('damage', {
     function rolled(dice: Distribution, weapon: string): Distribution {
       if (!wantsPair) return dice;
       if (dice.dice.length < 2) {
-        throw new CannotMarry(`critical: pair-in-damage needs two damage dice, and damage of ${weapon} is ${dice.name}`);
+        throw new CannotMarry(
+          `critical: pair-in-damage needs two damage dice, and damage of ${weapon} is ${dice.name}`,
+        );
       }
       return relabel(dice.name, dice, ['pair'], withPair);
     }

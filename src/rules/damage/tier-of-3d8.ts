@@ -23,7 +23,9 @@ export const tierOf3d8 = mechanic('damage', {
   id: 'tier-of-3d8',
   title: 'Tiers of 3d8',
   source: ['R002-16', 'R002-17', 'R002-19'],
-  parameters: { melee: choice(['str', 'none'], { default: 'none', says: 'an ability added in melee, where there is one' }) },
+  parameters: {
+    melee: choice(['str', 'none'], { default: 'none', says: 'an ability added in melee, where there is one' }),
+  },
   reads: ['str', 'weaponMelee'],
   uses: ({ melee }) => (melee === 'str' ? ['str', 'weaponMelee'] : ['weaponMelee']),
   ofWeapon: tierOf,

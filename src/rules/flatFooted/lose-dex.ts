@@ -7,12 +7,24 @@ export const loseDex = mechanic('flatFooted', {
   title: 'Flat-footed: DEX is lost until one acts',
   source: ['R000-27', 'R001-11'],
   parameters: {
-    initialAll: yesOrNo({ default: true, ruling: 'C001-5', says: 'everyone starts flat-footed, or only those who are unaware of an enemy' }),
-    unseenAttacker: yesOrNo({ default: false, says: 'whether an attacker one does not know of catches one flat-footed, too' }),
+    initialAll: yesOrNo({
+      default: true,
+      ruling: 'C001-5',
+      says: 'everyone starts flat-footed, or only those who are unaware of an enemy',
+    }),
+    unseenAttacker: yesOrNo({
+      default: false,
+      says: 'whether an attacker one does not know of catches one flat-footed, too',
+    }),
     onlyPositive: yesOrNo({ default: true, ruling: 'C000-15', says: 'only a bonus is lost, not a penalty' }),
   },
   reads: ['flatFooted', 'aware', 'sideOf'],
-  bind({ initialAll, unseenAttacker, onlyPositive }, { flatFooted, aware, sideOf, losesGuard, regainsGuard }, _dice, { shape }) {
+  bind(
+    { initialAll, unseenAttacker, onlyPositive },
+    { flatFooted, aware, sideOf, losesGuard, regainsGuard },
+    _dice,
+    { shape },
+  ) {
     const n = shape.members;
     function unaware(who: number): boolean {
       for (let e = 0; e < n; e++) if (sideOf[e] !== sideOf[who] && aware[who * n + e] === 0) return true;

@@ -25,7 +25,10 @@ export const fixed = mechanic('initiative', {
   source: [],
   parameters: {
     order: names({ default: [], says: 'sides or members, first to last; empty: as listed' }),
-    interleaved: yesOrNo({ default: false, says: 'whether the first of each acts, then the second of each, and so on' }),
+    interleaved: yesOrNo({
+      default: false,
+      says: 'whether the first of each acts, then the second of each, and so on',
+    }),
   },
   brings: { turnFlow: { mechanic: 'individual' } },
   bind({ order, interleaved }, _table, _dice, { names: known, turnOrder }) {

@@ -17,12 +17,29 @@ export const individualRoll = mechanic('initiative', {
     terms: list(TERMS, { default: ['dex'], ruling: 'C002-17' }),
     useModifiers: yesOrNo({ default: true, ruling: 'C000-1' }),
     reroll: choice(['never', 'eachRound'], { default: 'never', says: 'once a fight, or at the start of every round' }),
-    withSkillDie: yesOrNo({ default: false, says: 'whether everyone rolls the skill die in force instead of a die of its own' }),
-    drawBonus: yesOrNo({ default: false, ruling: 'C003-4', says: 'whether one who will draw first adds the Draw skill, and is then bound to draw' }),
-    conditionPenaltyApplies: yesOrNo({ default: true, ruling: 'C001-26', says: 'whether a condition track lowers the check' }),
+    withSkillDie: yesOrNo({
+      default: false,
+      says: 'whether everyone rolls the skill die in force instead of a die of its own',
+    }),
+    drawBonus: yesOrNo({
+      default: false,
+      ruling: 'C003-4',
+      says: 'whether one who will draw first adds the Draw skill, and is then bound to draw',
+    }),
+    conditionPenaltyApplies: yesOrNo({
+      default: true,
+      ruling: 'C001-26',
+      says: 'whether a condition track lowers the check',
+    }),
   },
   reads: [...TERM_STATS, 'draw', 'dead', 'down', 'absent'],
-  uses: ({ terms, drawBonus }) => [...terms.map(statOfTerm), 'dead', 'down', 'absent', ...(drawBonus ? (['draw'] as const) : [])],
+  uses: ({ terms, drawBonus }) => [
+    ...terms.map(statOfTerm),
+    'dead',
+    'down',
+    'absent',
+    ...(drawBonus ? (['draw'] as const) : []),
+  ],
   brings: { turnFlow: { mechanic: 'individual' } },
   bind(p, table, dice, { slots, shape, turnOrder, purpose, scratch }) {
     const { terms, useModifiers, reroll, drawBonus, conditionPenaltyApplies } = p;

@@ -1,5 +1,5 @@
-import { modifierOf } from '../../model/statblock.ts';
 import type { ReadonlyColumn } from '../../model/columns.ts';
+import { modifierOf } from '../../model/statblock.ts';
 
 /** What can count towards initiative, and the stats it is read from. */
 export const TERMS = ['dex', 'wis', 'misc', 'dexterity', 'reflex'] as const;

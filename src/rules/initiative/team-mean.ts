@@ -17,7 +17,11 @@ export const teamMean = mechanic('initiative', {
     aggregate: choice(['mean', 'max', 'min', 'sum'], { default: 'mean' }),
     round: choice(['ceil', 'floor', 'none', 'awayFromZero'], { default: 'ceil', ruling: 'C000-2' }),
     countAbsent: yesOrNo({ default: false, ruling: 'C000-3', says: 'whether latecomers count towards the mean' }),
-    countHidden: yesOrNo({ default: true, ruling: 'C000-3', says: 'whether those an enemy does not know of count, too' }),
+    countHidden: yesOrNo({
+      default: true,
+      ruling: 'C000-3',
+      says: 'whether those an enemy does not know of count, too',
+    }),
     groupBonusStage: choice(['afterAverage', 'beforeAverage'], { default: 'afterAverage', ruling: 'C000-4' }),
     checkDie: dice({ default: '1d20', says: 'what the best of tied teams roll' }),
   },

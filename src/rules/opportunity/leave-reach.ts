@@ -13,7 +13,13 @@ export const leaveReach = mechanic('opportunity', {
   parameters: {
     triggers: list(TRIGGERS, { default: ['leaveReach', 'rangedInMelee'] }),
     perRound: integer({ default: 1, min: 0, max: 99, ruling: 'C000-43' }),
-    safeStep: integer({ default: 5, min: 0, max: 1000, ruling: 'C002-14', says: 'feet that a whole move may cover safely' }),
+    safeStep: integer({
+      default: 5,
+      min: 0,
+      max: 1000,
+      ruling: 'C002-14',
+      says: 'feet that a whole move may cover safely',
+    }),
     by: choice(['allAdjacent', 'one'], { default: 'allAdjacent', ruling: 'C002-13' }),
     flatFootedToo: choice(['yes', 'no'], { default: 'yes', ruling: 'C000-14' }),
   },

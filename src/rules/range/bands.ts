@@ -1,7 +1,7 @@
 import type { Band, Weapon } from '../../model/encounter.ts';
-import { bandOf } from '../weapon-adapters.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice, integer } from '../parameter.ts';
+import { bandOf } from '../weapon-adapters.ts';
 
 const ORDER: readonly Band[] = ['short', 'mid', 'long'];
 

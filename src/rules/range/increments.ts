@@ -25,7 +25,8 @@ export const increments = mechanic('range', {
       return increments;
     }
     return {
-      legal: (attacker, target, weapon) => weaponMelee[weapon] === 1 || beyond(attacker, target, weapon) <= maxIncrements,
+      legal: (attacker, target, weapon) =>
+        weaponMelee[weapon] === 1 || beyond(attacker, target, weapon) <= maxIncrements,
       modifier: (attacker, target, weapon) =>
         weaponMelee[weapon] === 1 ? 0 : -beyondPenalty * beyond(attacker, target, weapon),
     };

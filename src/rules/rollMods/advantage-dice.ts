@@ -6,7 +6,9 @@ import { dice, integer } from '../parameter.ts';
 function withDice(base: Distribution, extra: Distribution, net: number): Distribution {
   let roll = base;
   for (let i = 0; i < Math.abs(net); i++) {
-    roll = combine(`${roll.name} ${net < 0 ? '-' : '+'} ${extra.name}`, roll, extra, (a, b) => (net < 0 ? a - b : a + b));
+    roll = combine(`${roll.name} ${net < 0 ? '-' : '+'} ${extra.name}`, roll, extra, (a, b) =>
+      net < 0 ? a - b : a + b,
+    );
   }
   return roll;
 }

@@ -12,7 +12,10 @@ export const abstract = mechanic('space', {
   source: ['R002-14'],
   parameters: {
     gap: integer({ default: 0, min: 0, max: 100_000, says: 'feet between enemies; 0: everyone in melee' }),
-    band: choice(['ofDistance', ...RANGE_BANDS], { default: 'ofDistance', says: 'the band of every weapon, where ranges have bands' }),
+    band: choice(['ofDistance', ...RANGE_BANDS], {
+      default: 'ofDistance',
+      says: 'the band of every weapon, where ranges have bands',
+    }),
   },
   reads: ['sideOf'],
   bind({ gap, band }, { sideOf }) {

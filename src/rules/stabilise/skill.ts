@@ -2,7 +2,7 @@ import { parseDice } from '../../dice/notation.ts';
 import { poolOf } from '../../dice/pool.ts';
 import { costNumber } from '../../model/action.ts';
 import { mechanic } from '../mechanic.ts';
-import { choice, dice as notation, integer, yesOrNo } from '../parameter.ts';
+import { choice, integer, dice as notation, yesOrNo } from '../parameter.ts';
 
 /** A skill check with a medical kit stops the bleeding; the patient stays down, unless that reading lets it wake. */
 export const skill = mechanic('stabilise', {

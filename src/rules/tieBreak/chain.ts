@@ -1,7 +1,15 @@
 import { mechanic } from '../mechanic.ts';
 import { list, yesOrNo } from '../parameter.ts';
 
-const STEPS = ['maxDexScore', 'initCheckOfBest', 'rollOff', 'pcBeforeNpc', 'higherDex', 'simultaneous', 'random'] as const;
+const STEPS = [
+  'maxDexScore',
+  'initCheckOfBest',
+  'rollOff',
+  'pcBeforeNpc',
+  'higherDex',
+  'simultaneous',
+  'random',
+] as const;
 
 /** Equal initiative is settled by these steps in turn; what they leave equal goes by listed order. */
 export const chain = mechanic('tieBreak', {
@@ -10,11 +18,16 @@ export const chain = mechanic('tieBreak', {
   source: ['R000-9', 'R000-10', 'R002-4', 'R001-3', 'R003-3'],
   parameters: {
     rules: list(STEPS, { default: ['random'], ruling: 'C002-7' }),
-    withModifiers: yesOrNo({ default: true, ruling: 'C001-2', says: 'whether a roll-off adds the bonus to initiative' }),
+    withModifiers: yesOrNo({
+      default: true,
+      ruling: 'C001-2',
+      says: 'whether a roll-off adds the bonus to initiative',
+    }),
   },
   reads: ['dex', 'dexterity', 'sideOf', 'absent'],
   uses: ({ rules }) => [
-    'sideOf', 'absent',
+    'sideOf',
+    'absent',
     ...(rules.includes('maxDexScore') ? (['dex'] as const) : []),
     ...(rules.includes('higherDex') ? (['dexterity'] as const) : []),
   ],

@@ -2,8 +2,8 @@ import { difference } from '../../dice/distribution.ts';
 import { poolOf } from '../../dice/pool.ts';
 import type { Weapon } from '../../model/encounter.ts';
 import { attackRoll, spoiledRoll } from '../attack-roll.ts';
-import { no } from '../nothing.ts';
 import { mechanic } from '../mechanic.ts';
+import { no } from '../nothing.ts';
 import { choice, list } from '../parameter.ts';
 
 const isBodily = (weapon: Weapon): boolean => weapon.class === 'unarmed' || weapon.class === 'natural';
@@ -31,15 +31,46 @@ export const opposed = mechanic('toHit', {
     defenceChoice: choice(['best', 'block', 'dodge'], { default: 'best', ruling: 'C002-15' }),
     downedDefence: choice(['autoHit', 'normal'], { default: 'autoHit', ruling: 'C-G8' }),
   },
-  reads: ['melee', 'shoot', 'brawling', 'block', 'dodge', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable'],
+  reads: [
+    'melee',
+    'shoot',
+    'brawling',
+    'block',
+    'dodge',
+    'canBlock',
+    'down',
+    'acDexPart',
+    'weaponMelee',
+    'weaponBonus',
+    'weaponUnblockable',
+  ],
   uses: ({ attackSkills, defenceSkills }) => [
-    'melee', 'shoot', 'canBlock', 'down', 'acDexPart', 'weaponMelee', 'weaponBonus', 'weaponUnblockable',
+    'melee',
+    'shoot',
+    'canBlock',
+    'down',
+    'acDexPart',
+    'weaponMelee',
+    'weaponBonus',
+    'weaponUnblockable',
     ...(attackSkills.includes('brawling') ? (['brawling'] as const) : []),
     ...(fightsBack(defenceSkills) ? defenceSkills : (['block', 'dodge'] as const)),
   ],
   ofWeapon: (weapon) => (isBodily(weapon) ? 'bodily' : ''),
   bind({ compare, attackSkills, defenceSkills, defenceChoice, downedDefence }, table, _dice, { slots, weapons }) {
-    const { melee, shoot, brawling, block, dodge, canBlock, down, acDexPart, weaponMelee, weaponBonus, weaponUnblockable } = table;
+    const {
+      melee,
+      shoot,
+      brawling,
+      block,
+      dodge,
+      canBlock,
+      down,
+      acDexPart,
+      weaponMelee,
+      weaponBonus,
+      weaponUnblockable,
+    } = table;
     const { rollMods, critical, checks } = slots;
     const { index, bonus: flatBonus } = rollMods;
     const { advantage } = slots.conditions;
@@ -94,7 +125,12 @@ export const opposed = mechanic('toHit', {
         : () => only,
       need(attacker, target, weapon) {
         if (helpless && down[target] === 1) return ALWAYS;
-        const skill = weaponMelee[weapon] === 0 ? shoot[attacker] : brawls && fists[weapon] === 1 ? brawling[attacker] : melee[attacker];
+        const skill =
+          weaponMelee[weapon] === 0
+            ? shoot[attacker]
+            : brawls && fists[weapon] === 1
+              ? brawling[attacker]
+              : melee[attacker];
         const bonus =
           skill +
           weaponBonus[weapon] +

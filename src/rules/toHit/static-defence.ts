@@ -20,16 +20,43 @@ export const staticDefence = mechanic('toHit', {
     defence: choice(DEFENCES, { default: 'ac', says: 'the number to reach' }),
     terms: list(TERMS, { default: ['affinity', 'weaponBonus'], ruling: 'C000-24', says: 'what adds to the roll' }),
     compare: choice(['>=', '>'], { default: '>=', ruling: 'C001-11' }),
-    weaponsChoose: yesOrNo({ default: false, says: 'whether a weapon may be aimed at Reflex, Fortitude or Will instead' }),
-    proficiencyPenalty: integer({ default: 0, min: 0, max: 100, ruling: 'C001-34', says: 'with a weapon one is not proficient with' }),
+    weaponsChoose: yesOrNo({
+      default: false,
+      says: 'whether a weapon may be aimed at Reflex, Fortitude or Will instead',
+    }),
+    proficiencyPenalty: integer({
+      default: 0,
+      min: 0,
+      max: 100,
+      ruling: 'C001-34',
+      says: 'with a weapon one is not proficient with',
+    }),
   },
   reads: [
-    'affinity', 'proficient', 'str', 'dex', 'int', 'cto', 'bab', 'melee', 'shoot',
-    'ac', 'touchAc', 'ctd', 'ref', 'fort', 'will', 'acDexPart', 'weaponMelee', 'weaponBonus',
+    'affinity',
+    'proficient',
+    'str',
+    'dex',
+    'int',
+    'cto',
+    'bab',
+    'melee',
+    'shoot',
+    'ac',
+    'touchAc',
+    'ctd',
+    'ref',
+    'fort',
+    'will',
+    'acDexPart',
+    'weaponMelee',
+    'weaponBonus',
   ],
   ofWeapon: ({ vs, proficient }) => `${vs ?? ''} ${proficient ?? true}`,
   uses: ({ defence, terms, weaponsChoose, proficiencyPenalty }) => [
-    defence, 'acDexPart', 'weaponMelee',
+    defence,
+    'acDexPart',
+    'weaponMelee',
     ...(weaponsChoose ? (['ref', 'fort', 'will'] as const) : []),
     ...(proficiencyPenalty > 0 ? (['proficient'] as const) : []),
     ...(terms.includes('affinity') ? (['affinity', 'proficient'] as const) : []),
@@ -84,7 +111,9 @@ export const staticDefence = mechanic('toHit', {
 
     function usual(target: number, attacker: number): number {
       const guard = dexBonus(target);
-      return against[target] + guard - loses(target, acDexPart[target] + guard, attacker) + defenceBonus(target, attacker, 1);
+      return (
+        against[target] + guard - loses(target, acDexPart[target] + guard, attacker) + defenceBonus(target, attacker, 1)
+      );
     }
 
     /** Against the defence that the weapon is aimed at; body and mind do not evade. */
@@ -92,7 +121,9 @@ export const staticDefence = mechanic('toHit', {
       if (at === 0) return usual(target, attacker);
       if (at > 1) return (at === 2 ? fort : will)[target] + defenceBonus(target, attacker, 0);
       const guard = dexBonus(target);
-      return ref[target] + guard - loses(target, acDexPart[target] + guard, attacker) + defenceBonus(target, attacker, 1);
+      return (
+        ref[target] + guard - loses(target, acDexPart[target] + guard, attacker) + defenceBonus(target, attacker, 1)
+      );
     }
 
     return {

@@ -250,7 +250,9 @@ describe('hit chances against the reference', () => {
       [1 / 4, 3 / 10, 7 / 20, 1 / 2, 3 / 4],
       [0, 1 / 20, 1 / 10, 1 / 4, 1 / 2],
     ].flat();
-    expect(chances.map((chance) => Math.round(1000 * chance))).toEqual(table.map((chance) => Math.round(1000 * chance)));
+    expect(chances.map((chance) => Math.round(1000 * chance))).toEqual(
+      table.map((chance) => Math.round(1000 * chance)),
+    );
   });
 
   it.each(Array.from({ length: 20 }, (_, i) => i + 1))('margin %i misses at equality [P4]', (margin) => {

@@ -1,4 +1,5 @@
-// How fast fights are played, and beside what. `npm run bench -- --quick` takes fewer of everything.
+// How fast fights are played, and beside what, and how fast they are solved. `npm run bench -- --quick` takes fewer of
+// everything and solves nothing; `--exact` only solves.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
@@ -188,6 +189,14 @@ async function twoWorkersAgainstOne() {
   row('duel', perSecond(b, encounters), perSecond(a, encounters), ratio.toFixed(2));
 }
 
+/** Solves the gold duels and fights of two against two. */
+const solveFights = () =>
+  execFileSync(process.execPath, [fileURLToPath(new URL('exact.mjs', import.meta.url))], { stdio: 'inherit' });
+
+if (process.argv.includes('--exact')) {
+  solveFights();
+  process.exit();
+}
 await checkFlag();
 const runners = [];
 for (const fight of FIGHTS) runners.push(await warmed(fight));
@@ -208,5 +217,6 @@ await againstObjects(runners);
 garbage();
 await scaling();
 await twoWorkersAgainstOne();
+if (!quick) solveFights();
 console.log();
 for (const [i, { ratio }] of measured.entries()) if (withC) console.log(`ratio ${FIGHTS[i].name} ${ratio.toFixed(2)}`);

@@ -19,7 +19,8 @@ const toHit = (terms: readonly string[]): readonly RuleChange[] => [
 const proficiency = (proficiencyPenalty: number): RuleChange => ({ slot: 'toHit', parameters: { proficiencyPenalty } });
 const multi = (multiUnproficient: number): RuleChange => ({
   slot: 'manoeuvres',
-  add: [{ mechanic: 'full-attack', parameters: { multiUnproficient } }],
+  of: 'full-attack',
+  parameters: { multiUnproficient },
 });
 
 /** Readings that are a choice of mechanic, or that no single slot owns. */
@@ -128,6 +129,6 @@ export function changesOf(reading: Reading, value: unknown): readonly RuleChange
   if (reading.values) return reading.values[String(value)];
   const [slot, parameter] = reading.name.split('.') as [SlotName, string];
   const holder = SLOTS[slot].holds === 'many' ? REGISTRY[slot].find((each) => parameter in each.parameters) : undefined;
-  if (holder) return [{ slot, add: [{ mechanic: holder.id, parameters: { [parameter]: value } }] }];
+  if (holder) return [{ slot, of: holder.id, parameters: { [parameter]: value } }];
   return [{ slot, parameters: { [parameter]: value } }];
 }

@@ -28,7 +28,8 @@ export interface RuleChange {
   /** Another mechanic, with these parameters; without it the parameters change the mechanic that is there. */
   readonly mechanic?: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** For catalogues. */
+  /** For catalogues: the mechanic whose parameters change; one that is not there is added. */
+  readonly of?: string;
   readonly add?: readonly Choice[];
   readonly remove?: readonly string[];
 }
@@ -60,7 +61,7 @@ export function resolveRuleset(preset: Preset, changes: readonly RuleChange[], s
 
   for (const change of changes) {
     for (const newcomer of apply(preset, draft, change)) {
-      bring(preset, draft, explicit, newcomer, change.add !== undefined, brought);
+      bring(preset, draft, explicit, newcomer, SLOTS[change.slot].holds === 'many', brought);
     }
   }
   checkNeeds(draft);
@@ -78,15 +79,21 @@ function draftOf(preset: Preset, space: Choice): Draft {
 
 /** Makes one change; gives the mechanics that are new. */
 function apply(preset: Preset, draft: Draft, change: RuleChange): Mechanic[] {
-  const { slot, mechanic, parameters, kind, add = [], remove = [] } = change;
-  if (SLOTS[slot].holds === 'many') return changeCatalogue(preset, draft, slot, add, remove);
+  const { slot, mechanic, parameters, kind, of, add = [], remove = [] } = change;
+  if (SLOTS[slot].holds === 'many') {
+    const there = draft[slot].findIndex((chosen) => chosen.mechanic === of);
+    if (of === undefined) return changeCatalogue(preset, draft, slot, add, remove);
+    if (there < 0) return changeCatalogue(preset, draft, slot, [{ mechanic: of, parameters: parameters ?? {} }], []);
+    draft[slot][there] = merge(slot, draft[slot][there], parameters ?? {});
+    return [];
+  }
   const places = kind === undefined ? placesFor(draft, change) : [KINDS.indexOf(kind)];
   for (const place of places) {
     const now = draft[slot][place];
     draft[slot][place] =
       mechanic === undefined
         ? merge(slot, now, parameters ?? {})
-        : fill(preset, slot, { mechanic, parameters: parameters ?? {} });
+        : fill(preset, slot, { mechanic, parameters: parameters ?? {} }, KINDS[place]);
   }
   return mechanic === undefined ? [] : [need(slot, mechanic)];
 }
@@ -149,12 +156,20 @@ function need(slot: SlotName, id: unknown): Mechanic {
   throw new RuleError(`slot ${slot} has no mechanic "${String(id)}"`, [slot], id, known);
 }
 
-/** A choice with every parameter: its own, else the preset's for a guest, else the mechanic's default. */
-function fill(preset: Preset, slot: SlotName, choice: Choice): Chosen {
+/** A choice with every parameter: its own, else as the preset has that mechanic or brings it in, else the default. */
+function fill(preset: Preset, slot: SlotName, choice: Choice, kind?: Kind): Chosen {
   const { id, parameters } = need(slot, choice.mechanic);
   const defaults = Object.fromEntries(Object.entries(parameters).map(([name, spec]) => [name, spec.default]));
   const guest = preset.guests[`${slot}.${id}`]?.parameters ?? {};
-  return merge(slot, { mechanic: id, parameters: { ...defaults, ...guest } }, choice.parameters ?? {});
+  const own = asWritten(preset, slot, id, kind);
+  return merge(slot, { mechanic: id, parameters: { ...defaults, ...guest, ...own } }, choice.parameters ?? {});
+}
+
+/** The parameters with which a document itself uses a mechanic. */
+function asWritten(preset: Preset, slot: SlotName, id: string, kind: Kind | undefined): Choice['parameters'] {
+  if (slot === 'space' || (slot === 'toHit' && kind === undefined)) return {};
+  const written = slot === 'toHit' ? preset.choices.toHit[kind as Kind] : preset.choices[slot];
+  return [written].flat().find((choice) => choice.mechanic === id)?.parameters ?? {};
 }
 
 function merge(slot: SlotName, chosen: Chosen, parameters: Readonly<Record<string, unknown>>): Chosen {

@@ -94,8 +94,8 @@ function catalogueSteps(slot: SlotName, node: Node, at: Place, findings: Finding
       findings.error(entry.at, `${slot} has no such parameter`, notOneOf(key, ['add', 'remove', ...known]));
       return [];
     }
-    const choice = { mechanic: holder.id, parameters: { [key]: parameterValue(slot, key, entry.value) } };
-    return [catalogueStep(slot, { slot, add: [choice] }, entry.value, at)];
+    const change = { slot, of: holder.id, parameters: { [key]: parameterValue(slot, key, entry.value) } };
+    return [catalogueStep(slot, change, entry.value, at)];
   });
 }
 

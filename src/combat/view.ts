@@ -135,11 +135,18 @@ function knowledgeOf(encounter: Fight['encounter'], deeds: Fight['rules']['deeds
   );
 }
 
-/** Who is on which side, listed for each member. */
+/**
+ * Who is on which side, listed for each member: from its own side on, in a circle. The first listed wins a tie; were it
+ * the first of the file, of three equal sides everybody would go for the first.
+ */
 function othersOf({ sides }: Fight['encounter']): View['others'] {
   const sideOf = sides.flatMap((side, i) => side.members.map(() => i));
   const listed = (belongs: (one: number, other: number) => boolean) => {
-    const lists = sideOf.map((side) => sideOf.flatMap((other, who) => (belongs(side, other) ? [who] : [])));
+    const lists = sideOf.map((side) => {
+      const from = sideOf.indexOf(side);
+      const circle = [...sideOf.keys()].map((step) => (from + step) % sideOf.length);
+      return circle.filter((who) => belongs(side, sideOf[who]));
+    });
     const who = new Int32Array(new ArrayBuffer(4 * Math.max(32, sideOf.length ** 2)));
     lists.forEach((list, i) => {
       who.set(list, i * sideOf.length);

@@ -36,8 +36,11 @@ function expectation({ variant, expected }: Solving): string {
   return `Solving “${clean(variant)}”: from ${grouped(least)} to ${grouped(most)} states are to be expected.`;
 }
 
+/** Two digits, and no powers of ten. */
+const percent = (share: number): string => (share < 1e-4 ? 'below 0.01' : String(Number((100 * share).toPrecision(2))));
+
 function standing({ states, paths, round, goesOn }: Solving, seconds: number): string {
   const rate = seconds > 0 ? ` | ${shortly(paths / seconds)} ways/s` : '';
-  const reached = round > 0 ? ` | after round ${round} ${(100 * goesOn).toPrecision(2)} % go on` : '';
+  const reached = round > 0 ? ` | after round ${round} ${percent(goesOn)} % go on` : '';
   return `${grouped(states)} states${rate}${reached}`;
 }

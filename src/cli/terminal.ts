@@ -1,5 +1,7 @@
 import picocolors from 'picocolors';
 import type { Paint } from '../report/text.ts';
+import { reasonOf } from '../run/readFile.ts';
+import { BAD_INPUT } from './exit.ts';
 
 /** One of the two streams to a person or to another program. */
 interface Stream {
@@ -34,7 +36,9 @@ export function terminalOf(process: NodeJS.Process): Terminal {
   // A reader that has seen enough (`| head`) is no error: what it does not take is lost, and files are still written.
   for (const stream of [stdout, stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
+      if (error.code === 'EPIPE') return;
+      if (stream === stdout) stderr.write(`the output cannot be written: ${reasonOf(error)}\n`);
+      process.exit(BAD_INPUT);
     });
   }
   return {

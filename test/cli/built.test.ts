@@ -129,6 +129,16 @@ describe.skipIf(!existsSync(MAIN))('the built command', () => {
     PATIENCE,
   );
 
+  it.skipIf(!existsSync('/dev/full'))(
+    'says in a line that its output has no room',
+    () => {
+      const line = `'${process.execPath}' '${MAIN}' schema > /dev/full`;
+      const { status, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 2, stderr: 'the output cannot be written: no space left\n' });
+    },
+    PATIENCE,
+  );
+
   it(
     'works through a link, as npm installs it, and colours nothing that is no terminal',
     () => {

@@ -11,7 +11,8 @@ const HALF = 0.6745;
 /** The number beside a point. What never or always happened in a sample is said as the bound that it is. */
 export function numberOf({ value, unit, decimals, exact, text }: Measure): string {
   if (!exact && (value === 0 || (unit === 'share' && value === 1))) return text;
-  return fixed(value * printedTimes(unit), decimals);
+  // The text's own number: shares of one fight are rounded together, so that they add up to 100.
+  return /^[\d,.]+(?= |$)/.exec(text)?.[0] ?? fixed(value * printedTimes(unit), decimals);
 }
 
 /** A measure as a chart draws it: a point, a thick line for 50 % and a thin one for the whole interval. */

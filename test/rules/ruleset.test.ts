@@ -14,7 +14,7 @@ function namedAgain(preset: Preset): RuleChange[] {
   return SLOT_NAMES.filter((slot) => slot !== 'space').flatMap((slot): RuleChange[] => {
     const held = written[slot].map(({ mechanic }) => mechanic);
     if (SLOTS[slot].holds === 'many') return held.map((mechanic) => ({ slot, add: [{ mechanic }] }));
-    if (slot === 'toHit') return held.map((mechanic, i) => ({ slot, kind: KINDS[i]!, mechanic }));
+    if (slot === 'toHit') return held.map((mechanic, i) => ({ slot, kind: KINDS[i], mechanic }));
     return held.map((mechanic) => ({ slot, mechanic }));
   });
 }
@@ -32,7 +32,7 @@ describe('a mechanic that is there already', () => {
 
   it('keeps what the document says where a line names but one parameter of it', () => {
     const { ruleset } = variantOf('d8-tiers', duel, { rules: { checks: { mechanic: 'skill-die', autoFail: 9 } } });
-    expect(ruleset.slots.checks[0]!.parameters).toMatchObject({ skillDie: '2d8', autoFail: 9 });
+    expect(ruleset.slots.checks[0].parameters).toMatchObject({ skillDie: '2d8', autoFail: 9 });
   });
 });
 

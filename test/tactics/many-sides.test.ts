@@ -15,7 +15,7 @@ it('three equal sides win equally often: nobody is everybody’s first target fo
     }),
   );
   const { variants } = analyze(await run(scenario, { encounters: 900, seed: 'circle' }));
-  for (const { kind, count } of variants[0]!.outcomes) {
+  for (const { kind, count } of variants[0].outcomes) {
     if (kind === 'win') expect(Math.abs(count - 300)).toBeLessThan(50);
     else expect(count).toBe(0);
   }

@@ -28,7 +28,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
   const { canTarget } = rules.slots.awareness;
   const { mayMove } = rules.slots.conditions;
   const { legal: withinRange } = rules.slots.range;
-  const { distance, inReach, moves } = space;
+  const { distance, inReach, moves, stride } = space;
   const onlyMelee = shape.weapons.every((weapon) => isMelee(weapon.class));
   const { places, members } = shape;
   const { deeds } = rules;
@@ -90,7 +90,7 @@ export function bindView({ encounter, table, rules, dice }: Fight, watched: Watc
       (neverEmpty || ammo[who * places + wielded[who]] > 0),
     inRange: (who, target) => isTarget(who, target) && reaches(who, target),
     knows: canTarget,
-    mayMove: (who) => moves && canPay(who, MOVE) && mayMove(who) && !isHeld(who),
+    mayMove: (who) => moves && stride(who) > 0 && canPay(who, MOVE) && mayMove(who) && !isHeld(who),
     canApproach: (who, target) => (sideOf[who] === sideOf[target] ? !inReach(who, target) : !reaches(who, target)),
     mayDo: (who, action) =>
       (knows === null || knows[who * deeds.length + action - FIRST_DEED] === 1) &&

@@ -33,7 +33,9 @@ export async function run(scenario: Scenario, options: RunOptions = {}): Promise
   raiseInlining();
   const solved = await solveAll(scenario, setup.asked, options);
   if (solved.some((answer) => answer !== null)) return solvedFacts(scenario, setup, options, solved);
-  const player = threads > 0 ? openPool(setup, { threads }) : playHere(setup);
+  // A thread without a batch of its own would only cost its start.
+  const useful = Math.min(threads, batchesOf(setup.encounters) * setup.groups.length);
+  const player = useful > 0 ? openPool(setup, { threads: useful }) : playHere(setup);
   const gathered = gathering(setup, outcomes?.take ?? (() => {}));
   const pace = paceOf(setup.groups.length);
   const reporter = reporterOf(scenario, setup, player, pace, gathered);

@@ -14,5 +14,5 @@ it('whoever cannot walk and has nobody in reach has done nothing in a turn', asy
     }),
   );
   const { variants } = analyze(await run(scenario, { encounters: 10 }));
-  expect(variants[0]?.estimates['idleTurns']?.value).toBe(10);
+  expect(variants[0]?.estimates.idleTurns?.value).toBe(10);
 });

@@ -37,7 +37,7 @@ describe('a mechanic that is there already', () => {
 });
 
 const duel = { A: { Ann: {} }, B: { Bob: {} } };
-const sprintOf = (more: object) =>
+const sprintOf = (more: Readonly<Record<string, unknown>>) =>
   variantOf('frontier', duel, more).ruleset.slots.manoeuvres.find(({ mechanic }) => mechanic === 'sprint')?.parameters;
 
 describe('parameters of a manoeuvre', () => {

@@ -68,17 +68,14 @@ export function fingerprint(variant: Variant): string {
     encounter.space,
     encounter.maxRounds,
     encounter.sides.map(({ name, controlledBy, knowledge }) => [name, controlledBy, knowledge]),
-    membersOf(encounter).map((member) => [
-      member.name,
-      member.ordinal,
-      startsArmed(member),
-      member.techniques,
-      member.hiddenFrom,
-      member.starts,
-      member.joinsAfterRound,
-      tactics[member.tactic],
-      member.weapons.map(weaponRead),
-    ]),
+    // Whatever else a member has counts as read: armour by place, cover, concealment and what may come.
+    membersOf(encounter).map((member) => ({
+      ...member,
+      stats: null,
+      drawn: startsArmed(member),
+      tactic: tactics[member.tactic],
+      weapons: member.weapons.map(weaponRead),
+    })),
     numbers,
   ]);
 }

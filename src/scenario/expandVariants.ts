@@ -38,9 +38,10 @@ export function expandVariants(file: ScenarioFile, findings: Findings): readonly
   });
 }
 
-function readVariant(
+/** One variant, read from the tree as it has it; undefined when it cannot be played, and then findings say why. */
+export function readVariant(
   tree: MapNode,
-  { name, levels, reference }: GridPoint,
+  { name, levels, reference }: Omit<GridPoint, 'patch'>,
   file: ScenarioFile,
   findings: Findings,
 ): Variant | undefined {

@@ -1,7 +1,7 @@
 import { TACTICS } from '../tactics/presets.ts';
 import { type Axis, readAxes } from './axes.ts';
 import { readCompare } from './compare.ts';
-import { everyone, expandVariants } from './expandVariants.ts';
+import { everyone, expandVariants, type ScenarioFile } from './expandVariants.ts';
 import { Findings } from './findings.ts';
 import { checkerOfFit } from './fits.ts';
 import { warnOfForeignKeys } from './foreignKeys.ts';
@@ -53,6 +53,17 @@ export const SCENARIO_KEYS = [
  *   5. what is asked of the fights                    readMetrics, readGoals, readGate
  */
 export function parseScenario(source: ScenarioSource): Scenario {
+  return openFile(source).scenario;
+}
+
+/** A scenario with what its variants were made of, so that more can be made. */
+export interface OpenFile {
+  readonly scenario: Scenario;
+  readonly file: ScenarioFile;
+}
+
+/** The same, with the tree of the file and the points of its grid. ScenarioError as parseScenario. */
+export function openFile(source: ScenarioSource): OpenFile {
   const findings = new Findings();
   const reader = readerOf(source);
   const written = readYaml(source.file, reader.text);
@@ -79,7 +90,8 @@ export function parseScenario(source: ScenarioSource): Scenario {
     findings,
   );
   findings.throwIfAny();
-  const variants = expandVariants({ ...file, points }, findings);
+  const expandable = { ...file, points };
+  const variants = expandVariants(expandable, findings);
 
   const sides = everyone(tree).filter((name) => !name.includes('.'));
   const metrics = readMetrics(child(tree, 'metrics'), source.metrics, sides, findings);
@@ -89,7 +101,7 @@ export function parseScenario(source: ScenarioSource): Scenario {
   findings.throwIfAny();
   warnOfForeignKeys(tree, variants, findings);
 
-  return {
+  const scenario: Scenario = {
     ...header,
     sides,
     variants,
@@ -102,6 +114,7 @@ export function parseScenario(source: ScenarioSource): Scenario {
     warnings: findings.warnings,
     sources: reader.sources,
   };
+  return { scenario, file: expandable };
 }
 
 function checkKeys(tree: MapNode, findings: Findings): void {

@@ -63,7 +63,13 @@ async function runJob(
   const variant = variantNamed(job.scenario, how.variant);
   const outcomes = places.outcomes === null ? undefined : openOutput(places.outcomes);
   try {
-    const facts = await playJob(job, how, terminal, interruption, outcomes && { variant, take: outcomes.write });
+    const facts = await playJob(
+      job,
+      how,
+      terminal,
+      interruption,
+      outcomes === undefined ? [] : [{ variant, of: 'outcome', take: outcomes.write }],
+    );
     const kept = facts.tallies.variants[0]?.encounters ?? 0;
     if (facts.exact !== undefined) {
       await deliver(facts, places, terminal);
@@ -84,7 +90,7 @@ async function playJob(
   { threads, quick, exact, maxStates }: HowToRun,
   terminal: Terminal,
   { signal }: Interruption,
-  outcomes: RunOptions['outcomes'],
+  series: NonNullable<RunOptions['series']>,
 ): Promise<RunFacts> {
   const { scenario, overrides } = job;
   const atOnce = threads ?? threadsFor(job);
@@ -93,9 +99,9 @@ async function playJob(
   if (job.note !== undefined) err.write(`${job.note}\n`);
   if (quick) err.write(`${err.paint.quiet(`Quick: ${grouped(encountersOf(job))} encounters only.`)}\n`);
   const solving = exact === 'only' ? { onSolving: solvingShown(terminal), ...(maxStates && { maxStates }) } : {};
-  const all = { ...overrides, ...solving, exact, threads: atOnce, signal, onProgress: bar.show };
+  const all = { ...overrides, ...solving, exact, threads: atOnce, signal, onProgress: bar.show, series };
   try {
-    return await play(scenario, outcomes === undefined ? all : { ...all, outcomes });
+    return await play(scenario, all);
   } finally {
     bar.stop();
   }

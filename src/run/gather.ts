@@ -2,6 +2,7 @@ import { mergePair, mergeTally, type PairTally, type Tallies, type Tally } from 
 import { type Course, courseOf } from './convergence.ts';
 import type { Range } from './ranges.ts';
 import { namesTogether } from './rowNames.ts';
+import type { Part, SeriesTaker } from './series.ts';
 import type { Setup, Share, TaskResult } from './task.ts';
 
 /** All that was counted, with the names of the rows of tallies. */
@@ -29,7 +30,7 @@ interface Sum extends Share {
  * Adds up results in the order of their batches, so that what is complete at any time is a whole number of leading
  * ranges, the same for every variant. Only results that came out of order are kept.
  */
-export function gathering(setup: Setup, outcomes: (bytes: Uint8Array) => void): Gathering {
+export function gathering(setup: Setup, series: readonly SeriesTaker[]): Gathering {
   const { groups, variants } = setup;
   const sums: (Sum | undefined)[] = variants.map(() => undefined);
   const pairs: (PairTally | undefined)[] = variants.map(() => undefined);
@@ -37,14 +38,16 @@ export function gathering(setup: Setup, outcomes: (bytes: Uint8Array) => void): 
   let leading = 0;
   let encounters = 0;
 
-  function take({ shares, pairs: more, outcomes: bytes }: TaskResult): void {
+  function take({ shares, pairs: more, parts }: TaskResult): void {
     for (const share of shares) sums[share.variant] = addShare(sums[share.variant], share);
     for (const pair of more) {
       const sum = pairs[pair.variant];
       if (sum === undefined) pairs[pair.variant] = pair;
       else mergePair(sum, pair);
     }
-    if (bytes !== null) outcomes(bytes);
+    parts.forEach((part, i) => {
+      if (part !== null) (series[i]!.take as (part: Part) => void)(part);
+    });
   }
 
   function takeComplete(): void {

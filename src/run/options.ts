@@ -1,4 +1,5 @@
 import type { Progress } from './progress.ts';
+import type { SeriesTaker } from './series.ts';
 import type { Solving } from './solving.ts';
 
 /** The bounds of what can be asked for. */
@@ -7,10 +8,11 @@ export const MOST_THREADS = 256;
 export const MOST_STATES_EVER = 100_000_000;
 
 /** RangeError for a number that no run can have; whoever reads a command line has checked it before. */
-export function checkOptions({ encounters, threads, maxStates }: RunOptions): void {
+export function checkOptions({ encounters, threads, maxStates, exact, series = [] }: RunOptions): void {
   check('encounters', encounters, 1, MOST_ENCOUNTERS);
   check('threads', threads, 0, MOST_THREADS);
   check('maxStates', maxStates, 1, MOST_STATES_EVER);
+  if (exact === 'only' && series.length > 0) throw new RangeError('what is only solved has no trials for a series');
 }
 
 function check(name: string, value: number | undefined, min: number, max: number): void {
@@ -31,13 +33,17 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /**
    * `only`: solved without sampling, or NotSolved; `auto`: solved where that is small work, unless a number of encounters
-   * or their outcomes are asked for; `never`, if not said: sampled.
+   * or a series of them is asked for; `never`, if not said: sampled.
    */
   readonly exact?: 'auto' | 'never' | 'only';
   /** More states than this are not solved. */
   readonly maxStates?: number;
   /** Hears how the solution stands. */
   readonly onSolving?: (progress: Solving) => void;
-  /** Takes how each trial of one variant ended, in order: the winning side's place, 254 both down, 255 timeout. */
-  readonly outcomes?: { readonly variant: number; readonly take: (bytes: Uint8Array) => void };
+  /**
+   * Who takes what of every trial: `{ variant: 0, of: 'outcome', take(bytes) }` how each ended, `{ variant: 0, of:
+   * 'metric', label: 'rounds', take({ x, y }) }` what each counted for a metric, which is then counted even if nobody else
+   * asks for it. Each series comes in pieces, strictly in the order of trials, and reaches as far as the result does.
+   */
+  readonly series?: readonly SeriesTaker[];
 }

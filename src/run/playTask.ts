@@ -1,6 +1,7 @@
 import { mergePair, type PairTally } from '../trial/tally.ts';
 import { BATCH, countedOf, type Trials } from '../trial/trials.ts';
 import { boundFights } from './bound.ts';
+import { collecting, type Part } from './series.ts';
 import type { Setup, Share, Task, TaskResult } from './task.ts';
 
 /** A batch as one variant played it, kept to be paired with others. */
@@ -22,26 +23,26 @@ export function taskPlayer(setup: Setup): (task: Task) => Promise<TaskResult> {
     const spans = spansOf(task, setup.encounters);
     const shares: Share[] = [];
     const pairs: PairTally[] = [];
-    let outcomes: Uint8Array | null = null;
+    let parts: readonly (Part | null)[] = setup.series.map(() => null);
 
     // Each variant plays all batches before the next is seated, so that seats change seldom.
     const kept: Played[] = [];
-    const own = await playSpans(reference, (trials) => void (others.length > 0 && kept.push(copyOf(trials))));
-    if (counted) add(reference, own);
+    const played = await playSpans(reference, (trials) => void (others.length > 0 && kept.push(copyOf(trials))));
+    if (counted) add(played);
     for (const variant of others) {
       const sums: PairTally[] = [];
-      const played = await playSpans(variant, (trials, { count }, i, { pairOf }) => {
-        const there = { index: reference, trials: kept[i] as Trials };
-        sums.push(pairOf({ index: variant, trials }, there, count, metrics));
+      const there = await playSpans(variant, (trials, { count }, i, { pairOf }) => {
+        const opposite = { index: reference, trials: kept[i] as Trials };
+        sums.push(pairOf({ index: variant, trials }, opposite, count, metrics));
       });
-      add(variant, played);
+      add(there);
       pairs.push(merged(sums, mergePair));
     }
-    return { shares, pairs, outcomes, took: performance.now() - start };
+    return { shares, pairs, parts, took: performance.now() - start };
 
-    function add(variant: number, { share, bytes }: { share: Share; bytes: Uint8Array }): void {
+    function add({ share, own }: { readonly share: Share; readonly own: readonly (Part | null)[] }): void {
       shares.push(share);
-      if (variant === setup.outcomesOf) outcomes = bytes;
+      parts = parts.map((part, i) => part ?? own[i] ?? null);
     }
 
     async function playSpans(
@@ -49,16 +50,17 @@ export function taskPlayer(setup: Setup): (task: Task) => Promise<TaskResult> {
       after: (trials: Trials, span: Span, i: number, engine: Awaited<ReturnType<typeof fightOf>>['engine']) => void,
     ) {
       const { trials, engine } = await fightOf(variant);
-      const bytes = new Uint8Array(spans.reduce((sum, { count }) => sum + count, 0));
+      const length = spans.reduce((sum, { count }) => sum + count, 0);
+      const collected = collecting(trials, variant, length, setup);
       const tallying = engine.bindTally(trials, metrics);
       spans.forEach((span, i) => {
         trials.play(span.first, span.count);
-        bytes.set(trials.outcomes.subarray(0, span.count), span.first - spans[0]!.first);
+        collected.add(span.first - spans[0]!.first, span.count);
         after(trials, span, i, engine);
         tallying.add(span.first, span.count);
       });
       const { actionNames: actions, rules } = trials.battle;
-      return { share: { variant, tally: tallying.take(), actions, causes: rules.causes }, bytes };
+      return { share: { variant, tally: tallying.take(), actions, causes: rules.causes }, own: collected.parts };
     }
   };
 }

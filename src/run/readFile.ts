@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { parseScenario } from '../scenario/parseScenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import type { ScenarioSource } from '../scenario/source.ts';
+import { openScenario, type Workbench } from '../scenario/workbench.ts';
 import { METRICS } from '../trial/metrics.ts';
 
 /** Files beyond this are no scenario; they are refused unread. */
@@ -40,6 +42,15 @@ export const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string 
 
 /** Reads a scenario and the files that it names, relative to its own place. ScenarioError says what is wrong in it. */
 export function readScenario(path: string): Scenario {
+  return parseScenario(sourceAt(path));
+}
+
+/** The same, opened for experiments. */
+export function openScenarioFile(path: string): Workbench {
+  return openScenario(sourceAt(path));
+}
+
+function sourceAt(path: string): ScenarioSource {
   const text = bytesOf(path);
   const load = (name: string): Uint8Array | undefined => {
     try {
@@ -48,5 +59,5 @@ export function readScenario(path: string): Scenario {
       return undefined;
     }
   };
-  return parseScenario({ file: path, text, load, metrics: METRICS });
+  return { file: path, text, load, metrics: METRICS };
 }

@@ -28,7 +28,7 @@ const PROGRESS_MS = 100;
  */
 export async function run(scenario: Scenario, options: RunOptions = {}): Promise<RunFacts> {
   checkOptions(options);
-  const { threads = 0, signal, onProgress, outcomes } = options;
+  const { threads = 0, signal, onProgress, series = [] } = options;
   const setup = setupOf(scenario, options);
   raiseInlining();
   const solved = await solveAll(scenario, setup.asked, options);
@@ -36,7 +36,7 @@ export async function run(scenario: Scenario, options: RunOptions = {}): Promise
   // A thread without a batch of its own would only cost its start.
   const useful = Math.min(threads, batchesOf(setup.encounters) * setup.groups.length);
   const player = useful > 0 ? openPool(setup, { threads: useful }) : playHere(setup);
-  const gathered = gathering(setup, outcomes?.take ?? (() => {}));
+  const gathered = gathering(setup, series);
   const pace = paceOf(setup.groups.length);
   const reporter = reporterOf(scenario, setup, player, pace, gathered);
   const timer = onProgress && setInterval(() => onProgress(reporter.progress()), PROGRESS_MS);

@@ -3,9 +3,10 @@ import { runKeyOf } from '../dice/keys.ts';
 import { membersOf } from '../model/encounter.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { bindingKey } from '../trial/fingerprint.ts';
-import { askedMetrics } from '../trial/metrics.ts';
+import { type Asked, askedMetrics } from '../trial/metrics.ts';
 import { groupsOf, playersOf } from './groups.ts';
 import type { RunOptions } from './options.ts';
+import { metricOfSeries, withoutTaker } from './series.ts';
 import type { Setup } from './task.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { Setup } from './task.ts';
 const OWN_ENGINE_FIGHTERS = 60_000;
 
 /** Who plays with whom, on which dice, and what is counted. */
-export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, outcomes }: RunOptions): Setup {
+export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, series = [] }: RunOptions): Setup {
   const { variants, sides, goals } = scenario;
   const groups = groupsOf(variants);
   const planned = encounters ?? scenario.encounters.atMost;
@@ -27,9 +28,9 @@ export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, out
     variants,
     groups,
     runKey: runKeyOf(seed ?? scenario.seed),
-    asked: metricsToCount(askedMetrics(scenario.metrics, sides), goals, sides),
+    asked: withSeries(metricsToCount(askedMetrics(scenario.metrics, sides), goals, sides), series, scenario),
     encounters: planned,
-    outcomesOf: outcomes?.variant ?? null,
+    series: series.map(withoutTaker),
     bindings,
     ownEngine: distinct.map((_, binding) => {
       const playing = players.filter((player) => bindings[player] === binding);
@@ -40,4 +41,20 @@ export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, out
       return fighters / Math.max(1, threads) > OWN_ENGINE_FIGHTERS;
     }),
   };
+}
+
+/** What a series wants is counted too, last, so that it changes nothing else. */
+function withSeries(
+  asked: readonly Asked[],
+  series: NonNullable<RunOptions['series']>,
+  { sides, variants }: Scenario,
+): readonly Asked[] {
+  const all = new Map(asked.map((one) => [one.label, one]));
+  for (const one of series) {
+    if (variants[one.variant] === undefined) throw new RangeError(`there is no variant number ${one.variant}`);
+    if (one.of === 'outcome') continue;
+    const metric = metricOfSeries(one.label, sides);
+    if (!all.has(one.label)) all.set(one.label, metric);
+  }
+  return [...all.values()];
 }

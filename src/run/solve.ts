@@ -26,9 +26,9 @@ type Answers = readonly (ExactAnswer | null)[];
  * what is sampled stays paired by its dice; whether they are depends on their size alone, never on the clock.
  */
 export async function solveAll(scenario: Scenario, asked: readonly Asked[], options: RunOptions): Promise<Answers> {
-  const { exact = 'never', encounters, outcomes, signal } = options;
+  const { exact = 'never', encounters, series = [], signal } = options;
   const none = scenario.variants.map(() => null);
-  if (exact === 'never' || (exact === 'auto' && (encounters !== undefined || outcomes !== undefined))) return none;
+  if (exact === 'never' || (exact === 'auto' && (encounters !== undefined || series.length > 0))) return none;
   const limits = exact === 'only' ? { mostStates: options.maxStates ?? MOST_STATES } : limitsOf(scenario);
   if (exact === 'auto' && scenario.variants.some(isLarge)) return none;
   const known = new Map<string, ExactAnswer>();

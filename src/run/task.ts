@@ -3,6 +3,7 @@ import type { Variant } from '../scenario/variant.ts';
 import type { Asked } from '../trial/metrics.ts';
 import type { PairTally, Tally } from '../trial/tally.ts';
 import type { Group } from './groups.ts';
+import type { Part, Series } from './series.ts';
 
 /** What every worker of a run knows from its start. Plain data. */
 export interface Setup {
@@ -12,8 +13,8 @@ export interface Setup {
   readonly asked: readonly Asked[];
   /** How many encounters of each variant are to be played. */
   readonly encounters: number;
-  /** The variant whose outcome is wanted trial by trial; null: of none. */
-  readonly outcomesOf: number | null;
+  /** What is wanted trial by trial. */
+  readonly series: readonly Series[];
   /** For each variant: a number that it shares with those who can share a bound fight. */
   readonly bindings: readonly number[];
   /** For each of these numbers: whether an engine of its own pays. */
@@ -40,8 +41,8 @@ export interface Share {
 export interface TaskResult {
   readonly shares: readonly Share[];
   readonly pairs: readonly PairTally[];
-  /** One byte a trial, where asked for. */
-  readonly outcomes: Uint8Array | null;
+  /** A part of each series; null of those that other groups play. */
+  readonly parts: readonly (Part | null)[];
   /** How long it took, in milliseconds. */
   readonly took: number;
 }

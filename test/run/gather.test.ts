@@ -29,7 +29,7 @@ const range = (number: number): Range => ({ number, firstBatch: number, batches:
 const result = (group: number, batch: number): TaskResult => ({
   shares: [{ variant: group, tally: tally(batch, 100 * group + batch), actions: ['attack'], causes: ['damage'] }],
   pairs: [],
-  outcomes: group === 0 ? Uint8Array.of(batch) : null,
+  parts: [group === 0 ? Uint8Array.of(batch) : null],
   took: 1,
 });
 
@@ -38,7 +38,7 @@ describe('results are gathered', () => {
 
   function gathered(order: readonly (readonly [number, number])[]) {
     const bytes: number[] = [];
-    const gather = gathering(setup, (more) => bytes.push(...more));
+    const gather = gathering(setup, [{ variant: 0, of: 'outcome', take: (more) => bytes.push(...more) }]);
     for (const [number, group] of order) gather.add(range(number), group, result(group, number));
     return { gather, bytes };
   }

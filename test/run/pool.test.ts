@@ -22,14 +22,14 @@ function setup(): Setup {
     runKey: runKeyOf('pool'),
     asked: [],
     encounters: 20_000,
-    outcomesOf: 0,
+    series: [{ variant: 0, of: 'outcome' }],
     bindings: variants.map((_, i) => i),
     ownEngine: variants.map(() => false),
   };
 }
 
 const tasks: Task[] = Array.from({ length: 8 }, (_, i) => ({ group: 0, firstBatch: 2 * i, batches: 2 }));
-const counted = ({ shares, pairs, outcomes }: TaskResult) => ({ shares, pairs, outcomes: [...(outcomes ?? [])] });
+const counted = ({ shares, pairs, parts }: TaskResult) => ({ shares, pairs, parts });
 
 describe.skipIf(!existsSync(BUILT.worker))('workers', () => {
   it('count what this thread counts, also when one of them is killed at work', async () => {

@@ -23,6 +23,7 @@ export async function played(
   variant = 0,
 ): Promise<{ facts: RunFacts; json: string; outcomes: number[] }> {
   const outcomes: number[] = [];
-  const facts = await run(scenario, { ...options, outcomes: { variant, take: (bytes) => outcomes.push(...bytes) } });
+  const series: RunOptions['series'] = [{ variant, of: 'outcome', take: (bytes) => outcomes.push(...bytes) }];
+  const facts = await run(scenario, { ...options, series });
   return { facts, json: resultJson(analyze(facts)), outcomes };
 }

@@ -20,7 +20,8 @@ describe('a told fight', () => {
     'ends as it ended in the run: %s',
     async (_, variant) => {
       const outcomes: number[] = [];
-      await run(skirmish, { encounters: 60, outcomes: { variant, take: (bytes) => outcomes.push(...bytes) } });
+      const take = (bytes: Uint8Array) => outcomes.push(...bytes);
+      await run(skirmish, { encounters: 60, series: [{ variant, of: 'outcome', take }] });
       outcomes.forEach((outcome, trial) => {
         const end = /^(Heroes|Bears) win in /m.exec(story(skirmish, variant, trial))?.[1];
         expect(end, `trial ${trial}`).toBe(['Heroes', 'Bears'][outcome]);

@@ -9,8 +9,10 @@ import { Figures } from './html/figure.ts';
 import { html, type Markup } from './html/markup.ts';
 import { pageText } from './html/page.ts';
 import { playedSection } from './html/played.ts';
+import { studyAnswer, studySection } from './html/study.ts';
 import { trustSection } from './html/trust.ts';
 import { whySection } from './html/why.ts';
+import type { Study } from './study/study.ts';
 
 /** What a report needs beside its analysis. */
 export interface Assets {
@@ -18,6 +20,8 @@ export interface Assets {
   readonly script: string;
   /** Traces of fights, if they were told. */
   readonly traces?: readonly Trace[];
+  /** What a command found out by this run; it is the answer then. */
+  readonly study?: Study;
 }
 
 /**
@@ -26,20 +30,20 @@ export interface Assets {
  *   1. the answer              2. the comparison      3. why
  *   4. a fight to look at      5. what was played     6. how far to trust it
  */
-export function htmlReport(analysis: Analysis, { script, traces = [] }: Assets): string {
+export function htmlReport(analysis: Analysis, { script, traces = [], study }: Assets): string {
   const cast = castOf(analysis);
   const figures = new Figures();
+  const whole = study === undefined || study.wholeRun;
   const main = [
-    answerSection(cast, figures),
-    contents(cast),
-    comparisonSection(cast, figures),
-    whySection(cast, figures),
-    fightsSection(cast, traces),
+    study ? studyAnswer(study, figures) : answerSection(cast, figures),
+    contents(cast, study),
+    study ? studySection(study, figures) : html``,
+    ...(whole ? [comparisonSection(cast, figures), whySection(cast, figures), fightsSection(cast, traces)] : []),
     playedSection(cast),
     trustSection(cast, figures),
   ];
   return pageText({
-    title: analysis.question || analysis.title,
+    title: study?.question || analysis.question || analysis.title,
     header: html`<span>${analysis.title}</span><button type="button" id="scheme" hidden>Dark colours</button>`,
     main: html`${main}`,
     data: [scenarioBlock(analysis), dataBlock('melee-charts', { source: sourceLine(analysis), charts: figures.data })],
@@ -47,11 +51,15 @@ export function htmlReport(analysis: Analysis, { script, traces = [] }: Assets):
   });
 }
 
-function contents({ subject }: Cast): Markup {
-  const parts = [
+function contents({ subject }: Cast, study: Study | undefined): Markup {
+  const run = [
     ['comparison', subject.length === 0 ? 'How the fights went' : 'The comparison'],
     ['why', 'Why'],
     ['fights', 'A fight to look at'],
+  ];
+  const parts = [
+    ...(study ? [['study', study.title]] : []),
+    ...(study === undefined || study.wholeRun ? run : []),
     ['played', 'What was played'],
     ['trust', 'How far to trust it'],
   ];

@@ -1,17 +1,8 @@
-import type { Analysis, Comparison, Measure, MetricInfo, VariantAnalysis, Verdict } from '../analysis/analysis.ts';
+import type { Analysis, Comparison, Measure, MetricInfo, VariantAnalysis } from '../analysis/analysis.ts';
+import { verdictWord } from './verdictWord.ts';
 
 const FORMAT = 'melee-carlo/result';
 const VERSION = 1;
-
-/** Verdicts as machines read them. */
-const VERDICTS = {
-  identical: 'identical',
-  'no difference that matters': 'negligible',
-  small: 'small',
-  noticeable: 'noticeable',
-  large: 'large',
-  'not decided': 'undecided',
-} as const satisfies Record<Verdict['kind'], string>;
 
 /**
  * The result as a JSON text. Equal runs write equal bytes: it holds no time, host or threads, and its keys have a fixed
@@ -69,7 +60,7 @@ function comparisonJson(comparison: Comparison, variants: readonly VariantAnalys
     difference: numbers(difference),
     ...(paired === null ? {} : { paired }),
     adjustedP,
-    verdict: VERDICTS[verdict.kind],
+    verdict: verdictWord(verdict),
   };
 }
 

@@ -25,7 +25,10 @@ export const plan: Readonly<Record<string, Room>> = {
   stats: { rooms: [], packages: ['simple-statistics'] },
   trial: { rooms: [...FIGHT, 'scenario', 'stats'], packages: [] },
   analysis: { rooms: TRIAL, packages: ['simple-statistics'] },
-  report: { rooms: [...TRIAL, 'analysis'], packages: ['vega', 'vega-lite', 'vega-interpreter', 'simple-statistics'] },
+  report: {
+    rooms: [...TRIAL, 'analysis'],
+    packages: ['vega', 'vega-lite', 'vega-interpreter', 'simple-statistics', 'hyparquet-writer'],
+  },
   run: { rooms: [...TRIAL, 'analysis'], packages: 'any' },
   cli: { rooms: [...TRIAL, 'analysis', 'report', 'run', 'index.ts'], packages: 'any' },
   'index.ts': { rooms: [...TRIAL, 'analysis', 'report', 'run'], packages: 'any' },

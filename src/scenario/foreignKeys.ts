@@ -1,3 +1,4 @@
+import type { Readable } from '../model/shared-columns.ts';
 import type { Stat } from '../model/statblock.ts';
 import { readsOf } from '../rules/reads.ts';
 import type { Findings } from './findings.ts';
@@ -27,16 +28,33 @@ const HOMES: Readonly<
   treatInjury: { of: ['future-path', 'saga'], instead: { frontier: 'heal' } },
 };
 
+/** What a member is given beside its stats, and what a rule has to read for it to matter. */
+const SETTINGS: Readonly<Record<string, { readonly reads: Readable; readonly instead?: string }>> = {
+  cover: { reads: 'coverAt' },
+  armour: { reads: 'armourAt', instead: 'a single number' },
+  concealment: { reads: 'concealment' },
+  starts: { reads: 'afflicted' },
+  persistent: { reads: 'persistentSteps' },
+};
+
 /**
  * Warns of stats that no variant reads because they belong to another rule document, and names the stat that this one
- * reads. A stat that a transplanted mechanic reads is at home.
+ * reads. A stat that a transplanted mechanic reads is at home. Settings that no rule of any variant reads are told too: they
+ * look as if they did something.
  */
 export function warnOfForeignKeys(tree: MapNode, variants: readonly Variant[], findings: Findings): void {
   const preset = variants[0]?.ruleset.preset ?? '';
   const read = readByAny(variants);
   for (const [, { value: side }] of entriesOf(child(tree, 'sides'))) {
     for (const [, { value: member }] of entriesOf(child(side, 'members'))) {
-      for (const [key, { at }] of entriesOf(member)) {
+      for (const [key, { at, value }] of entriesOf(member)) {
+        const setting = isSetting(key, value) ? SETTINGS[key] : undefined;
+        if (setting !== undefined && !read.has(setting.reads)) {
+          findings.warn(
+            at,
+            `no rule of ${preset} reads \`${key}\` like this${setting.instead ? `; it takes ${setting.instead}` : ''}`,
+          );
+        }
         const home = Object.hasOwn(HOMES, key) ? HOMES[key as Stat] : undefined;
         if (home === undefined || home.of.includes(preset) || read.has(key)) continue;
         const instead = home.instead[preset];
@@ -44,6 +62,13 @@ export function warnOfForeignKeys(tree: MapNode, variants: readonly Variant[], f
       }
     }
   }
+}
+
+/** A number of armour is a stat; by place it is a setting. Nothing written is nothing set. */
+function isSetting(key: string, value: Node): boolean {
+  if (!Object.hasOwn(SETTINGS, key)) return false;
+  if (value.kind === 'scalar') return key === 'concealment' && Number.parseFloat(value.text) !== 0;
+  return value.kind === 'list' ? value.items.length > 0 : value.entries.size > 0;
 }
 
 /** Every stat that the rules of some variant read. */

@@ -57,7 +57,7 @@ describe('a study', () => {
     for (const part of ['id="figure-outcomes"', 'Bears.Bear.ac', study.warnings[0], study.method[0], study.command]) {
       expect(section).toContain(part);
     }
-    expect(tagsOf(page).filter((tag) => tag === 'b')).toEqual([]);
+    expect(tagsOf(page).filter(({ name }) => name === 'b')).toEqual([]);
   });
 
   test('is told in a terminal with its numbers', () => {

@@ -388,6 +388,24 @@ describe('a key of another ruleset', () => {
     expect(warnings(text)).toContain('a.yaml:3:59: you wrote `dexterity`; future-path reads `dex`');
   });
 
+  it.each([
+    ['cover: [{ kind: planks }]', 'no rule of d8-tiers reads `cover` like this'],
+    ['concealment: 20%', 'no rule of d8-tiers reads `concealment` like this'],
+    ['starts: { shaken: 1 round }', 'no rule of d8-tiers reads `starts` like this'],
+    ['persistent: { poison: { steps: 1 } }', 'no rule of d8-tiers reads `persistent` like this'],
+    ['armour: { torso: 2 }', 'no rule of d8-tiers reads `armour` like this; it takes a single number'],
+  ])('%s that no rule reads is a warning', (setting, warning) => {
+    const text = duel().replace('weapons: [blade]', `${setting}, weapons: [blade]`);
+    expect(warnings(text)).toEqual([expect.stringContaining(warning)]);
+  });
+
+  it('that does nothing as it stands, or that a rule of a variant reads, is none', () => {
+    const text = duel().replace('weapons: [blade]', 'cover: [], starts: {}, armour: 2, weapons: [blade]');
+    expect(warnings(text)).toEqual([]);
+    const hidden = duel().replace('weapons: [blade]', 'concealment: 20%, weapons: [blade]');
+    expect(warnings(`${hidden}\nvariants: { Fog: { rules: { concealment: miss-chance } } }`)).toEqual([]);
+  });
+
   it('is at home when a variant plays under its ruleset, or a mechanic of it was brought here', () => {
     const text = duel().replace('d8-tiers', 'future-path').replaceAll('weapons: [blade]', 'ac: 12, weapons: [blade]');
     expect(warnings(`${text}\nvariants: { Tiers: { ruleset: d8-tiers } }`)).toEqual([]);

@@ -3,8 +3,7 @@
 // bad input, the text is the message. A block with the name of a file, "```yaml duel.yaml", is that file. The blocks of a
 // page are typed in its order in one folder, which holds the shipped scenarios.
 //
-// `node scripts/examples.mjs [PAGE ...]` writes into the pages what their commands print (build first); a test holds the
-// committed pages to it.
+// `npm run examples [-- PAGE ...]` writes into the pages what their commands print; a test holds the committed pages to it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ describe('the examples of the documentation', () => {
     expect(pagesWithExamples(root)).toContain('docs/sweep.md');
   });
 
-  // Written anew by `node scripts/examples.mjs`.
+  // Written anew by `npm run examples`.
   it.each(pagesWithExamples(root))('print what %s says', { timeout: PATIENCE }, (page) => {
     for (const { typed, expected, printed, wanted, code } of playPage(root, page)) {
       expect(printed, typed).toBe(expected);

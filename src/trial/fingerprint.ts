@@ -11,7 +11,7 @@ const READ_BY_LOOP = ['hp', 'startHp', 'speed', 'reach'] as const;
 
 /**
  * Everything that a fight is bound from but the numbers of statblocks: two variants with one key can share a bound
- * fight, loading the numbers of each.
+ * fight, loading the numbers of each. What a member holds beside them counts, read or not.
  */
 export function bindingKey(variant: Variant): string {
   const { encounter, ruleset, tactics } = variant;
@@ -19,22 +19,17 @@ export function bindingKey(variant: Variant): string {
     ruleset.slots,
     encounter.space,
     encounter.maxRounds,
-    encounter.sides.map((side) => [
-      side.name,
-      side.controlledBy,
-      side.knowledge,
-      side.members.map((member) => [
-        member.name,
-        member.ordinal,
-        startsArmed(member),
-        member.techniques,
-        member.hiddenFrom,
-        member.starts,
-        member.joinsAfterRound,
-        tactics[member.tactic],
-        member.weapons.map((weapon) => ({ ...weapon, name: '' })),
-      ]),
-    ]),
+    encounter.sides.map((side) => ({
+      ...side,
+      // Whatever else a member has may be read while binding: armour by place, cover, conditions and what may come.
+      members: side.members.map((member) => ({
+        ...member,
+        stats: null,
+        drawn: startsArmed(member),
+        tactic: tactics[member.tactic],
+        weapons: member.weapons.map((weapon) => ({ ...weapon, name: '' })),
+      })),
+    })),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { checkWritable } from '../run/output.ts';
 import { UsageError } from './exit.ts';
+import { EXPORTS, type Exports } from './exportOptions.ts';
 import type { HowToRun } from './runOptions.ts';
 
 /** Where the results of one scenario go. */
@@ -10,9 +11,20 @@ export interface Destinations {
   /** A path, or `-` for stdout. */
   readonly json: string | null;
   readonly outcomes: string | null;
+  readonly exports: Exports;
 }
 
 const REPORTS = 'reports';
+/** What results are called in a folder for several scenarios; those of charts have a folder each. */
+const ENDINGS = {
+  html: '.html',
+  json: '.json',
+  csv: '.csv',
+  markdown: '.md',
+  parquet: '.parquet',
+  charts: '',
+} as const;
+type Kind = keyof typeof ENDINGS;
 
 /**
  * Where everything goes that is to be written, one for each file. UsageError or UnwritableFile when something could not
@@ -20,38 +32,59 @@ const REPORTS = 'reports';
  */
 export function destinationsOf(files: readonly string[], how: HowToRun): Destinations[] {
   const several = files.length > 1;
-  if (several && how.json === '-') throw new UsageError('--json - takes one scenario; for several name a folder.');
+  checkStdout(how, several);
   if (several && how.outcomes !== undefined) throw new UsageError('--outcomes takes one scenario.');
-  const all = files.map((file) => ({
-    html: how.html === null ? null : place(how.html, file, several, 'html'),
-    json: how.json === undefined ? null : how.json === '-' ? '-' : place(how.json, file, several, 'json'),
-    outcomes: how.outcomes ?? null,
-  }));
+  const all = files.map((file) => {
+    const at = (kind: Kind, wanted: string) => (wanted === '-' ? '-' : place(wanted, file, several, kind));
+    return {
+      html:
+        how.html === null ? null : how.html === undefined ? join(REPORTS, named(file, 'html')) : at('html', how.html),
+      json: how.json === undefined ? null : at('json', how.json),
+      outcomes: how.outcomes ?? null,
+      exports: Object.fromEntries(
+        EXPORTS.flatMap((kind) => (how.exports[kind] === undefined ? [] : [[kind, at(kind, how.exports[kind])]])),
+      ),
+    };
+  });
   check(all, files);
   return all;
 }
 
-function place(wanted: string | undefined, file: string, several: boolean, extension: string): string {
-  const name = `${basename(file, extname(file))}.${extension}`;
-  if (wanted === undefined) return join(REPORTS, name);
+/** Text can go to stdout, of one scenario and in one form. */
+function checkStdout({ json, exports }: HowToRun, several: boolean): void {
+  const wanted = { json, ...exports };
+  const [first, second] = (['json', ...EXPORTS] as const).filter((kind) => wanted[kind] === '-');
+  if (first === undefined) return;
+  if (first === 'parquet' || first === 'charts') throw new UsageError(`--${first} is no text; name a place for it.`);
+  if (second !== undefined)
+    throw new UsageError(`Either --${first} or --${second} goes to stdout; name a file for one.`);
+  if (several) throw new UsageError(`--${first} - takes one scenario; for several name a folder.`);
+}
+
+const named = (file: string, kind: Kind): string => basename(file, extname(file)) + ENDINGS[kind];
+
+function place(wanted: string, file: string, several: boolean, kind: Kind): string {
   if (!several) return wanted;
   if (existsSync(wanted) && !statSync(wanted).isDirectory()) {
-    throw new UsageError(`${wanted}: with several scenarios --${extension} names a folder, and this is a file.`);
+    throw new UsageError(`${wanted}: with several scenarios --${kind} names a folder, and this is a file.`);
   }
-  return join(wanted, name);
+  return join(wanted, named(file, kind));
 }
 
 function check(all: readonly Destinations[], files: readonly string[]): void {
   const inputs = new Set(files.map((file) => realpathSync(file)));
   const taken = new Set<string>();
-  for (const path of all.flatMap(({ html, json, outcomes }) => [html, json, outcomes])) {
-    if (path === null || path === '-') continue;
-    const whole = resolve(path);
-    const real = existsSync(whole) ? realpathSync(whole) : whole;
-    if (inputs.has(real) && !isReport(path)) throw new UsageError(`${path}: this would be written over what is read.`);
-    if (taken.has(real)) throw new UsageError(`${path}: two results would be written here.`);
-    taken.add(real);
-    checkWritable(path);
+  for (const { html, json, outcomes, exports } of all) {
+    for (const path of [html, json, outcomes, ...Object.values(exports)]) {
+      if (path === null || path === '-') continue;
+      const whole = resolve(path);
+      const real = existsSync(whole) ? realpathSync(whole) : whole;
+      if (inputs.has(real) && !isReport(path))
+        throw new UsageError(`${path}: this would be written over what is read.`);
+      if (taken.has(real)) throw new UsageError(`${path}: two results would be written here.`);
+      taken.add(real);
+      checkWritable(path === exports.charts ? join(path, 'chart') : path);
+    }
   }
 }
 

@@ -11,7 +11,6 @@ import { command } from './command.ts';
 import { type Destinations, destinationsOf } from './destinations.ts';
 import { grouped } from './duration.ts';
 import { FINE, INTERRUPTED } from './exit.ts';
-
 import { encountersOf, type Job } from './job.ts';
 import { readJobs } from './jobs.ts';
 import { progressBar, whatIsPlayed } from './progressBar.ts';
@@ -19,6 +18,7 @@ import { type HowToRun, type RawOptions, readOptions, runOptions } from './runOp
 import { solvingShown } from './solvingShown.ts';
 import type { Interruption, Terminal } from './terminal.ts';
 import { variantNamed } from './variantNamed.ts';
+import { exportOnStdout, writeExports } from './writeExports.ts';
 
 const FEW_ENCOUNTERS = 20_000;
 
@@ -119,10 +119,13 @@ function interrupted(kept: number, wanted: number): string {
 }
 
 /** Writes what was asked for, and shows the answer; the report comes last, because drawing it takes longest. */
-async function deliver(facts: RunFacts, { html, json }: Destinations, { out, err }: Terminal): Promise<void> {
+async function deliver(facts: RunFacts, { html, json, exports }: Destinations, terminal: Terminal): Promise<void> {
+  const { out, err } = terminal;
   const analysis = analyze(facts);
   if (json !== null && json !== '-') writeWhole(json, resultJson(analysis));
-  out.write(json === '-' ? resultJson(analysis) : textReport(analysis, out.paint));
+  const onStdout = json === '-' ? resultJson(analysis) : exportOnStdout(analysis, exports);
+  out.write(onStdout ?? textReport(analysis, out.paint));
+  await writeExports(analysis, exports, terminal);
   if (html === null) return;
   writeWhole(html, await report(analysis, 'html', facts));
   err.write(`${err.paint.quiet(`Report: ${html}`)}\n`);

@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import { MOST_ENCOUNTERS, MOST_THREADS, type RunOptions } from '../run/options.ts';
 import { UsageError } from './exit.ts';
+import { EXPORTS, EXPORTS_GROUP, type Exports, exportsIn, withExports } from './exportOptions.ts';
 import { wholeNumber } from './numbers.ts';
 
 type ExactMode = NonNullable<RunOptions['exact']>;
@@ -12,7 +13,7 @@ const text = (describe: string) => ({ type: 'string', requiresArg: true, describ
 
 /** The options of `melee run`. */
 export const runOptions = (yargs: Argv) =>
-  yargs
+  withExports(yargs)
     .positional('files', {
       type: 'string',
       array: true,
@@ -46,17 +47,20 @@ export const runOptions = (yargs: Argv) =>
     .option('variant', text('whose outcomes; the reference, if not said'))
     .group(['encounters', 'seed', 'threads', 'quick', 'exact'], 'Playing:')
     .group(['html', 'no-html', 'json', 'outcomes', 'variant'], 'Writing:')
+    .group(EXPORTS, EXPORTS_GROUP)
     .example('$0 run scenarios/space-bears.yaml', 'play it, print the answer, write reports/space-bears.html')
     .example('$0 run duel.yaml --quick', 'a first look')
     .example('$0 run duel.yaml -n 1M --seed 7 --json duel.json', 'more fights, other dice, and the numbers as JSON')
     .example('$0 run scenarios/*.yaml --json results', 'several; with them, --json and --html name folders')
+    .example('$0 run duel.yaml --csv duel.csv --charts pictures', 'a table for a spreadsheet, and pictures for a page')
     .example('$0 run duel.yaml --exact never', 'sample it even though it is small enough to be solved')
     .example('$0 run reports/duel.html', 'the run of a report once more');
 
 /** The options as yargs gives them. */
 export type RawOptions = Readonly<
   Partial<Record<'encounters' | 'seed' | 'threads' | 'exact' | 'json' | 'outcomes' | 'variant', string>>
-> & { readonly quick: boolean; readonly html?: string | boolean };
+> &
+  Exports & { readonly quick: boolean; readonly html?: string | boolean };
 
 /** The options, read and checked. */
 export interface HowToRun {
@@ -72,6 +76,7 @@ export interface HowToRun {
   readonly json: string | undefined;
   readonly outcomes: string | undefined;
   readonly variant: string | undefined;
+  readonly exports: Exports;
 }
 
 /** Reads the options. UsageError for those that cannot be meant. */
@@ -99,6 +104,7 @@ export function readOptions(raw: RawOptions): HowToRun {
     json,
     outcomes,
     variant,
+    exports: exportsIn(raw),
   };
 }
 

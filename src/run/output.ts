@@ -40,9 +40,9 @@ function nearestThereIs(folder: string): string {
 }
 
 /** Writes a file as a whole or not at all, and the folders to it. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, content: string | Uint8Array): void {
   const output = openOutput(path);
-  output.write(Buffer.from(text));
+  output.write(typeof content === 'string' ? Buffer.from(content) : content);
   output.finish();
 }
 

@@ -148,15 +148,15 @@ export interface SurvivalCurve {
 export interface DeathsByCause {
   readonly cause: string;
   readonly side: string;
-  readonly during: number;
-  readonly after: number;
+  readonly during: Measure;
+  readonly after: Measure;
 }
 
 /** How often a side does something in a fight. */
 export interface ActionCount {
   readonly action: string;
   readonly side: string;
-  readonly perFight: number;
+  readonly perFight: Measure;
 }
 
 /** Share of fights the subject won after so many, with a band that holds at all of these points at once. */

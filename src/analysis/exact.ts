@@ -56,6 +56,7 @@ export function expectedTally(answer: ExactAnswer): Tally {
     deathsDuring: answer.deathsDuring.map((row) => [...row]),
     deathsAfter: answer.deathsAfter.map((row) => [...row]),
     actions: answer.actions.map((row) => [...row]),
+    squares: { deathsDuring: [], deathsAfter: [], actions: [] },
     counts: [],
     batches: [],
     shortest: null,

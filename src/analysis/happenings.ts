@@ -2,15 +2,16 @@ import { within } from '../stats/estimate.ts';
 import { meanInterval } from '../stats/meanInterval.ts';
 import { momentsOf } from '../stats/moments.ts';
 import { quantileInterval } from '../stats/quantileInterval.ts';
-import type { Tally } from '../trial/tally.ts';
-import type { ActionCount, DeathsByCause, RoundsHistogram, SurvivalCurve } from './analysis.ts';
+import type { Breakdowns, Tally } from '../trial/tally.ts';
+import type { ActionCount, DeathsByCause, Measure, RoundsHistogram, SurvivalCurve } from './analysis.ts';
+import { certain } from './exact.ts';
 import { measured } from './measure.ts';
 
 /** How long the fights took. */
 export function roundsOf({ rounds }: Tally, z: number): RoundsHistogram {
   const moments = momentsOf(rounds);
   const quantile = (p: number) => (moments.n > 0 ? quantileInterval(rounds, p, z).value : 0);
-  const mean = moments.n < 2 ? null : within(meanInterval(moments, z, 1), { low: 0, high: Number.POSITIVE_INFINITY });
+  const mean = moments.n < 2 ? null : within(meanInterval(moments, z, 1), NOT_NEGATIVE);
   return {
     counts: [...rounds],
     mean: mean && measured(mean, 'rounds'),
@@ -37,26 +38,53 @@ export function survivalOf(tally: Tally, sides: readonly { name: string; members
 }
 
 /** Deaths a fight, by cause and side; causes and sides without any are left out. */
-export function deathsOf(tally: Tally, causes: readonly string[], sides: readonly string[]): DeathsByCause[] {
+export function deathsOf(
+  told: PerFight | null,
+  { deathsDuring, deathsAfter }: Tally,
+  causes: readonly string[],
+  sides: readonly string[],
+): DeathsByCause[] {
+  if (told === null) return [];
   return causes.flatMap((cause, i) =>
     sides.flatMap((side, j) => {
-      const during = perFight(tally, tally.deathsDuring[i]?.[j]);
-      const after = perFight(tally, tally.deathsAfter[i]?.[j]);
-      return during + after === 0 ? [] : [{ cause, side, during, after }];
+      if ((deathsDuring[i]?.[j] ?? 0) + (deathsAfter[i]?.[j] ?? 0) === 0) return [];
+      return [{ cause, side, during: told('deathsDuring', i, j), after: told('deathsAfter', i, j) }];
     }),
   );
 }
 
 /** What each side did, in the order of the actions; what nobody did is left out. */
-export function actionsOf(tally: Tally, actions: readonly string[], sides: readonly string[]): ActionCount[] {
+export function actionsOf(
+  told: PerFight | null,
+  { actions: counts }: Tally,
+  actions: readonly string[],
+  sides: readonly string[],
+): ActionCount[] {
+  if (told === null) return [];
   return actions.flatMap((action, i) =>
     sides.flatMap((side, j) => {
-      const times = perFight(tally, tally.actions[i]?.[j]);
-      return times === 0 ? [] : [{ action, side, perFight: times }];
+      return (counts[i]?.[j] ?? 0) === 0 ? [] : [{ action, side, perFight: told('actions', i, j) }];
     }),
   );
 }
 
-function perFight({ encounters }: Tally, count = 0): number {
-  return encounters === 0 ? 0 : count / encounters;
+/** How often one thing happened to or by one side in a fight. */
+export type PerFight = (what: keyof Breakdowns, row: number, side: number) => Measure;
+
+/** The same from counts of fights; null for fewer than two, which leave no error to tell. */
+export function perFight(tally: Tally, z: number): PerFight | null {
+  const { encounters: n, squares } = tally;
+  if (n < 2) return null;
+  return (what, row, side) => {
+    const sum = tally[what][row]?.[side] ?? 0;
+    const moments = { n, sum, sumSquares: squares[what][row]?.[side] ?? 0 };
+    return measured(within(meanInterval(moments, z, 1), NOT_NEGATIVE), 'count');
+  };
 }
+
+/** The same of what was solved: its counts are those expected of one fight. */
+export function perSolvedFight(tally: Tally): PerFight {
+  return (what, row, side) => measured(certain(tally[what][row]?.[side] ?? 0), 'count');
+}
+
+const NOT_NEGATIVE = { low: 0, high: Number.POSITIVE_INFINITY };

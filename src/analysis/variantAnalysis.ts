@@ -3,7 +3,7 @@ import type { Extremes, FightToSee, Measure, Outcome, VariantAnalysis } from './
 import { traceCommand } from './commands.ts';
 import { convergenceOf } from './convergence.ts';
 import { exactOf, exactRounds, expectedTally } from './exact.ts';
-import { actionsOf, deathsOf, roundsOf, survivalOf } from './happenings.ts';
+import { actionsOf, deathsOf, perFight, perSolvedFight, roundsOf, survivalOf } from './happenings.ts';
 import type { Known } from './known.ts';
 import { playedRules } from './playedRules.ts';
 import type { RunFacts } from './run-facts.ts';
@@ -14,6 +14,7 @@ export function variantAnalysis(number: number, known: Known, side: number): Var
   const variant = facts.variants[number]!;
   const exact = exactOf(facts, number);
   const tally = exact === undefined ? facts.tallies.variants[number]! : expectedTally(exact);
+  const told = exact === undefined ? perFight(tally, z) : perSolvedFight(tally);
   const estimates = known.estimates[number] ?? new Map<string, Measure>();
   const members = variant.encounter.sides.map(({ name, members }) => ({ name, members: members.length }));
   return {
@@ -26,8 +27,8 @@ export function variantAnalysis(number: number, known: Known, side: number): Var
     estimates: Object.fromEntries(estimates),
     rounds: exact === undefined ? roundsOf(tally, z) : exactRounds(exact, estimates.get('rounds')?.value ?? null),
     survival: survivalOf(tally, members),
-    deaths: deathsOf(tally, exact?.causeNames ?? facts.causes, sides),
-    actions: actionsOf(tally, exact?.actionNames ?? facts.actions, sides),
+    deaths: deathsOf(told, tally, exact?.causeNames ?? facts.causes, sides),
+    actions: actionsOf(told, tally, exact?.actionNames ?? facts.actions, sides),
     convergence: convergenceOf(tally, side, thresholds.confidence),
     extremes: extremesOf(tally, facts, variant.name),
     rules: playedRules(variant, facts.replacedTactics),

@@ -8,9 +8,11 @@ export function namesTogether(shares: readonly Share[]): { actions: readonly str
   const actions = [...new Set(shares.flatMap((share) => share.actions))];
   const causes = [...new Set(shares.flatMap((share) => share.causes))];
   for (const { tally, actions: ownActions, causes: ownCauses } of shares) {
-    tally.actions = inOrder(tally.actions, ownActions, actions);
-    tally.deathsDuring = inOrder(tally.deathsDuring, ownCauses, causes);
-    tally.deathsAfter = inOrder(tally.deathsAfter, ownCauses, causes);
+    for (const counts of [tally, tally.squares]) {
+      counts.actions = inOrder(counts.actions, ownActions, actions);
+      counts.deathsDuring = inOrder(counts.deathsDuring, ownCauses, causes);
+      counts.deathsAfter = inOrder(counts.deathsAfter, ownCauses, causes);
+    }
   }
   return { actions, causes };
 }

@@ -8,10 +8,11 @@ export interface Recorder {
   readonly events: Events;
   /** Counts of the fight at hand, by COUNTER_NAMES and side. */
   readonly counts: Int32Array;
-  /** Sums over fights: by action and side, by cause and side (during, after), by round and side. */
-  readonly actions: Float64Array;
-  readonly deathsDuring: Float64Array;
-  readonly deathsAfter: Float64Array;
+  /** Sums over fights, and of the squares of each fight: by action and side, by cause and side (during, after). */
+  readonly actions: Breakdown;
+  readonly deathsDuring: Breakdown;
+  readonly deathsAfter: Breakdown;
+  /** Sums over fights: by round and side. */
   readonly downsByRound: Float64Array;
   /** What is remembered of the fight at hand, to count what is no sum: whether anybody has attacked, and who has acted. */
   readonly struck: Int32Array;
@@ -21,6 +22,13 @@ export interface Recorder {
   clear(): void;
   /** The table whose events these are, and the phase of its clock, once they are there. */
   attend(table: Table, phaseOfClock: Int32Array): void;
+}
+
+interface Breakdown {
+  readonly sums: Float64Array;
+  readonly squares: Float64Array;
+  /** Counts of the fight at hand. */
+  readonly now: Int32Array;
 }
 
 export interface Asks {
@@ -42,6 +50,12 @@ const floats = (length: number): Float64Array =>
   new Float64Array(new ArrayBuffer(Math.max(8 * length, 128)), 0, length);
 const ints = (length: number): Int32Array => new Int32Array(new ArrayBuffer(Math.max(4 * length, 128)), 0, length);
 
+const breakdown = (length: number): Breakdown => ({
+  sums: floats(length),
+  squares: floats(length),
+  now: ints(length),
+});
+
 /** Counts what was asked for, and nothing else. */
 export function bindRecorder(asks: Asks): Recorder {
   const { counters, breakdowns, members, sides } = asks;
@@ -51,9 +65,10 @@ export function bindRecorder(asks: Asks): Recorder {
   );
   const sideOf = ints(members);
   const acted = ints(members);
-  const actions = floats(asks.actions * sides);
-  const deathsDuring = floats(asks.causes * sides);
-  const deathsAfter = floats(asks.causes * sides);
+  const actions = breakdown(asks.actions * sides);
+  const deathsDuring = breakdown(asks.causes * sides);
+  const deathsAfter = breakdown(asks.causes * sides);
+  const { sums: actionSums, squares: actionSquares, now: actionsNow } = actions;
   const downsByRound = floats((ROUNDS_FOLLOWED + 1) * sides);
   let round: Int32Array = ints(1);
   let hp: Int32Array = ints(members);
@@ -99,7 +114,11 @@ export function bindRecorder(asks: Asks): Recorder {
       : nothing,
     acts: breakdowns
       ? (who, action) => {
-          actions[action * sides + sideOf[who]]++;
+          const cell = action * sides + sideOf[who];
+          actionSums[cell]++;
+          // One more of n makes 2n+1 more in the square.
+          actionSquares[cell] += 2 * actionsNow[cell] + 1;
+          actionsNow[cell]++;
         }
       : nothing,
     moves: nothing,
@@ -151,7 +170,7 @@ export function bindRecorder(asks: Asks): Recorder {
           const side = sideOf[who];
           const during = phase[0] !== AFTERMATH;
           counts[(during ? DURING : AFTER) + side]++;
-          if (breakdowns) (during ? deathsDuring : deathsAfter)[cause * sides + side]++;
+          if (breakdowns) countDeath(during ? deathsDuring : deathsAfter, cause * sides + side);
         }
       : nothing,
     stabilises: wants('stabilised')
@@ -178,11 +197,15 @@ export function bindRecorder(asks: Asks): Recorder {
       struck[0] = 0;
       for (let i = 0; i < used.length; i++) counts[used[i]] = 0;
       for (let i = 0; i < members; i++) acted[i] = 0;
+      actionsNow.fill(0);
+      deathsDuring.now.fill(0);
+      deathsAfter.now.fill(0);
     },
     clear() {
-      actions.fill(0);
-      deathsDuring.fill(0);
-      deathsAfter.fill(0);
+      for (const { sums, squares } of [actions, deathsDuring, deathsAfter]) {
+        sums.fill(0);
+        squares.fill(0);
+      }
       downsByRound.fill(0);
     },
     attend(table, phaseOfClock) {
@@ -192,4 +215,11 @@ export function bindRecorder(asks: Asks): Recorder {
       phase = phaseOfClock;
     },
   };
+}
+
+// @hot
+function countDeath({ sums, squares, now }: Breakdown, cell: number): void {
+  sums[cell]++;
+  squares[cell] += 2 * now[cell] + 1;
+  now[cell]++;
 }

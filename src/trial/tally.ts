@@ -20,6 +20,8 @@ export interface Tally {
   deathsAfter: number[][];
   /** Actions by type and side: [action][side]. */
   actions: number[][];
+  /** Of the same: the sums of the squares of each fight's count. */
+  squares: Breakdowns;
   /** Sums of every counter, by COUNTERS and side. */
   counts: number[];
   /** Wins of each side in each batch, by number of batch: for the picture of convergence. */
@@ -29,6 +31,9 @@ export interface Tally {
   /** The fight won with the fewest hit points left. */
   closest: Extreme | null;
 }
+
+/** Counts by what happened (rows) and side. */
+export type Breakdowns = Record<'deathsDuring' | 'deathsAfter' | 'actions', number[][]>;
 
 /** How a variant and its reference fared on the same dice. */
 export interface PairTally {
@@ -61,6 +66,12 @@ function addRows(sum: number[][], more: readonly (readonly number[])[]): void {
   });
 }
 
+function addBreakdowns(sum: Breakdowns, more: Breakdowns): void {
+  addRows(sum.deathsDuring, more.deathsDuring);
+  addRows(sum.deathsAfter, more.deathsAfter);
+  addRows(sum.actions, more.actions);
+}
+
 /** The more extreme of two; of equals the earlier trial, so that the order of merging does not matter. */
 function extreme(a: Extreme | null, b: Extreme | null, sign: 1 | -1): Extreme | null {
   if (a === null || b === null) return a ?? b;
@@ -82,9 +93,8 @@ export function mergeTally(sum: Tally, more: Tally): void {
   addRows(sum.moments, more.moments);
   addInto(sum.rounds, more.rounds);
   addRows(sum.downsByRound, more.downsByRound);
-  addRows(sum.deathsDuring, more.deathsDuring);
-  addRows(sum.deathsAfter, more.deathsAfter);
-  addRows(sum.actions, more.actions);
+  addBreakdowns(sum, more);
+  addBreakdowns(sum.squares, more.squares);
   addInto(sum.counts, more.counts);
   addBatches(sum.batches, more.batches);
   sum.shortest = extreme(sum.shortest, more.shortest, -1);

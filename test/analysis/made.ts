@@ -134,6 +134,7 @@ export function emptyTally(metrics: number): Tally {
     deathsDuring: [],
     deathsAfter: [],
     actions: [],
+    squares: { deathsDuring: [], deathsAfter: [], actions: [] },
     counts: [],
     batches: [],
     shortest: null,

@@ -243,15 +243,15 @@ function variantOf(
       sides.map((side, i) => ({
         cause,
         side,
-        during: (0.5 + (i ? tilt : -tilt) * 3 + noise('d', cause)) / (c + 1.5),
-        after: c === 1 ? 0.2 + 0.1 * noise('a', index, side) : 0,
+        during: mean((0.5 + (i ? tilt : -tilt) * 3 + noise('d', cause)) / (c + 1.5), 0.8, n, 'count'),
+        after: mean(c === 1 ? 0.2 + 0.1 * noise('a', index, side) : 0, 0.4, n, 'count'),
       })),
     ),
     actions: (shape.actions ?? ['attack', 'move', 'draw', 'reload', 'total defence']).flatMap((action, a) =>
       sides.map((side) => ({
         action,
         side,
-        perFight: (9 + 10 * tilt + 3 * noise('act', action, side)) / (a + 1) ** 1.5,
+        perFight: mean((9 + 10 * tilt + 3 * noise('act', action, side)) / (a + 1) ** 1.5, 3, n, 'count'),
       })),
     ),
     convergence: convergenceOf(firstWins, n, index),

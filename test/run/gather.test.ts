@@ -16,6 +16,7 @@ const tally = (batch: number, wins: number): Tally => ({
   deathsDuring: [],
   deathsAfter: [],
   actions: [],
+  squares: { deathsDuring: [], deathsAfter: [], actions: [] },
   counts: [],
   batches: [{ batch, encounters: 1000, wins: [wins, 1000 - wins] }],
   shortest: null,
@@ -70,7 +71,13 @@ describe('rows of tallies', () => {
   it('get one numbering, whatever the rules of a variant call what', () => {
     const share = (actions: string[], rows: number[][]) => ({
       variant: 0,
-      tally: { ...tally(0, 0), actions: rows, deathsDuring: [[1, 1]], deathsAfter: [[0, 2]] },
+      tally: {
+        ...tally(0, 0),
+        actions: rows,
+        deathsDuring: [[1, 1]],
+        deathsAfter: [[0, 2]],
+        squares: { deathsDuring: [[1, 1]], deathsAfter: [[0, 4]], actions: rows.map((row) => [...row]) },
+      },
       actions,
       causes: ['damage'],
     });
@@ -100,5 +107,6 @@ describe('rows of tallies', () => {
       [9, 9],
       [3, 4],
     ]);
+    expect(other.tally.squares.actions).toEqual(other.tally.actions);
   });
 });

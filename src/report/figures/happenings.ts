@@ -1,5 +1,7 @@
+import type { Measure } from '../../analysis/analysis.ts';
+import { fixed } from '../../analysis/measure.ts';
 import type { Cast, Player } from '../cast.ts';
-import { barsSpec, said } from '../charts/bars.ts';
+import { barsSpec, total } from '../charts/bars.ts';
 import { type Chart, numbers, words } from '../charts/chart.ts';
 import { VARIANT } from './words.ts';
 
@@ -9,9 +11,9 @@ const MOST_ROWS = 12;
 
 /** What members die of, during the fight and after it. */
 export function deathsFigure(cast: Cast): Chart | null {
-  const of = ({ variant }: Player, cause: string, side: string): readonly number[] => {
+  const of = ({ variant }: Player, cause: string, side: string): readonly Measure[] => {
     const found = variant.deaths.find((each) => each.cause === cause && each.side === side);
-    return [found?.during ?? 0, found?.after ?? 0];
+    return found === undefined ? [] : [found.during, found.after];
   };
   const causes = cast.variants.flatMap(({ variant }) => variant.deaths.map(({ cause }) => cause));
   return barsFigure(cast, {
@@ -28,9 +30,10 @@ export function deathsFigure(cast: Cast): Chart | null {
 
 /** What each side does with its turns. */
 export function actionsFigure(cast: Cast): Chart | null {
-  const of = ({ variant }: Player, action: string, side: string): readonly number[] => [
-    variant.actions.find((each) => each.action === action && each.side === side)?.perFight ?? 0,
-  ];
+  const of = ({ variant }: Player, action: string, side: string): readonly Measure[] => {
+    const found = variant.actions.find((each) => each.action === action && each.side === side);
+    return found === undefined ? [] : [found.perFight];
+  };
   const actions = cast.variants.flatMap(({ variant }) => variant.actions.map(({ action }) => action));
   return barsFigure(cast, {
     id: 'actions',
@@ -52,11 +55,11 @@ interface Happening {
   readonly kind: string;
   readonly kinds: readonly string[];
   readonly parts: readonly [string] | readonly [string, string];
-  readonly of: (player: Player, kind: string, side: string) => readonly number[];
+  readonly of: (player: Player, kind: string, side: string) => readonly Measure[];
 }
 
 function barsFigure(cast: Cast, { id, title, note, axis, kind, kinds, parts, of }: Happening): Chart | null {
-  const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+  const sum = (parts: readonly Measure[]) => parts.reduce((all, { value }) => all + value, 0);
   const often = (name: string) =>
     Math.max(...cast.shown.flatMap((player) => cast.sides.map((side) => sum(of(player, name, side.name)))));
   const rows = kinds
@@ -69,7 +72,7 @@ function barsFigure(cast: Cast, { id, title, note, axis, kind, kinds, parts, of 
   return {
     id,
     title,
-    alternative: `${shown.short}: ${cast.sides.map(({ name }) => `${name}, ${first}: ${said(sum(of(shown, first, name)))}`).join('; ')}.`,
+    alternative: `${shown.short}: ${cast.sides.map(({ name }) => `${name}, ${first}: ${total(of(shown, first, name))}`).join('; ')}.`,
     ...(note === '' ? {} : { note }),
     spec: barsSpec({
       rows,
@@ -82,12 +85,25 @@ function barsFigure(cast: Cast, { id, title, note, axis, kind, kinds, parts, of 
       })),
     }),
     table: {
-      columns: [VARIANT, words('side'), words(kind), ...parts.map(numbers)],
+      columns: [
+        VARIANT,
+        words('side'),
+        words(kind),
+        ...parts.flatMap((part) => [numbers(part), numbers('from'), numbers('to')]),
+      ],
       rows: cast.variants.flatMap((player) =>
         cast.sides.flatMap(({ name }) =>
-          kinds.map((each) => [player.name, name, each, ...of(player, each, name).map((value) => value.toFixed(4))]),
+          kinds.map((each) => [player.name, name, each, ...cellsOf(of(player, each, name), parts.length)]),
         ),
       ),
     },
   };
+}
+
+/** Each part with its interval; of what was never seen there is none. */
+function cellsOf(measures: readonly Measure[], parts: number): string[] {
+  return Array.from({ length: parts }, (_, i) => {
+    const part = measures[i];
+    return part === undefined ? ['0', '', ''] : [part.value, part.low, part.high].map((x) => fixed(x, part.decimals));
+  }).flat();
 }

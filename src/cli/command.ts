@@ -6,6 +6,8 @@ export interface Command<T> {
   /** Its name and positional arguments, as yargs writes them. */
   readonly command: string;
   readonly describe: string;
+  /** Options that may be given several times, which then are lists. */
+  readonly repeatable?: readonly string[];
   options(yargs: Argv): Argv<T>;
   run(args: ArgumentsCamelCase<T>, terminal: Terminal): Promise<number> | number;
 }

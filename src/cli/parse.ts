@@ -48,13 +48,13 @@ function parserOf(
       if (error !== undefined && error.name !== 'YError') throw error;
       throw new UsageError(inOurWords(message ?? error?.message ?? '', args, commands, optionsOf(parser)));
     });
-  for (const { command, describe, options, run } of commands) {
+  for (const { command, describe, options, run, repeatable = [] } of commands) {
     parser.command({
       command,
       describe,
       builder: (inner: Argv) => options(inner) as Argv<object>,
       handler(argv) {
-        refuseTwice(argv, command);
+        refuseTwice(argv, command, repeatable);
         choose({ run: (terminal) => run(argv as never, terminal) });
       },
     });
@@ -67,9 +67,9 @@ const optionsOf = (parser: Argv): string[] =>
   Object.keys((parser as unknown as { getOptions(): { key: object } }).getOptions().key);
 
 /** An option that is given twice would be a list, and one of the two would be lost. */
-function refuseTwice(argv: Readonly<Record<string, unknown>>, command: string): void {
-  const twice = Object.keys(argv).find(
-    (name) => Array.isArray(argv[name]) && name !== '_' && !command.includes(`<${name}..>`),
-  );
+function refuseTwice(argv: Readonly<Record<string, unknown>>, command: string, repeatable: readonly string[]): void {
+  const twice = Object.keys(argv).find((name) => {
+    return Array.isArray(argv[name]) && ![...repeatable, '_'].includes(name) && !command.includes(`<${name}..>`);
+  });
   if (twice !== undefined) throw new UsageError(`${twice.length > 1 ? '--' : '-'}${twice} is given twice.`);
 }

@@ -8,6 +8,7 @@ import { compileChart, pictureOf } from '../../src/report/charts/render.ts';
 import { standalone } from '../../src/report/charts/standalone.ts';
 import { fitted, fittedNames, textWidth } from '../../src/report/charts/textWidth.ts';
 import { subjectFigure } from '../../src/report/figures/differences.ts';
+import { deathsFigure } from '../../src/report/figures/happenings.ts';
 import { outcomesFigure } from '../../src/report/figures/outcomes.ts';
 import { packSpec, unpackSpec } from '../../src/report/packing.ts';
 import { hostile, LIST, sample } from './sample.ts';
@@ -33,6 +34,26 @@ describe('a picture', () => {
       expect(width).toBeGreaterThan(layout.width * 0.9);
       expect(width).toBeLessThanOrEqual(layout.width * 1.03);
     }
+  });
+
+  it('of deaths has a thin line for the interval of each part, and its digits follow the error', () => {
+    const chart = deathsFigure(cast)!;
+    const [first] = cast.shown;
+    const [death] = first!.variant.deaths;
+    const drawn = JSON.stringify(chart.spec(wide));
+    expect(drawn).toContain(`"firstLow":${death!.during.low},"firstHigh":${death!.during.high}`);
+    expect(drawn).toContain(`"bothLow":${death!.during.value + death!.after.low}`);
+    expect(chart.table.columns.map(({ title }) => title).slice(3)).toEqual([
+      'during',
+      'from',
+      'to',
+      'after',
+      'from',
+      'to',
+    ]);
+    expect(chart.table.rows[0]!.slice(3, 6)).toEqual(
+      [death!.during.value, death!.during.low, death!.during.high].map((x) => x.toFixed(death!.during.decimals)),
+    );
   });
 
   it('marks what is exact with a diamond and no interval', () => {

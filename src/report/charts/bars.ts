@@ -61,6 +61,7 @@ function valuesOf(bars: Bars, panel: Bars['panels'][number], rows: Rows, names: 
         both: start + (second?.value ?? 0),
         ...ends('first', first, 0),
         ...ends('both', second, start),
+        beyond: Math.max(first?.high ?? 0, start + (second?.high ?? 0)),
         y,
         top: y - BAR / 2,
         bottom: y + BAR / 2,
@@ -121,7 +122,7 @@ function layers(axis: string, height: number, { font }: Layout): Spec[] {
     error('both'),
     {
       mark: { type: 'text', align: 'left', baseline: 'middle', dx: 6, fontSize: font },
-      encoding: { x: { ...x, field: 'both' }, y: yOf('y', height), text: { field: 'label', type: 'nominal' } },
+      encoding: { x: { ...x, field: 'beyond' }, y: yOf('y', height), text: { field: 'label', type: 'nominal' } },
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { RunKey } from '../dice/keys.ts';
 import type { Trials } from '../trial/trials.ts';
 import { type Engine, engine, MOST_ENGINES } from './engines.ts';
 import type { Setup } from './task.ts';
@@ -19,7 +20,7 @@ export type FightOf = (variant: number) => Promise<BoundFight>;
  * fight for long gets an engine of its own: call sites that have seen ten mechanics stay slow for the eleventh.
  */
 export function boundFights(setup: Setup): FightOf {
-  const fights = new Map<number, BoundFight & { seated: number }>();
+  const fights = new Map<string, BoundFight & { seated: number }>();
   const engines = new Map<number, number>();
 
   function engineNumber(binding: number): number {
@@ -31,20 +32,24 @@ export function boundFights(setup: Setup): FightOf {
     return next;
   }
 
+  const keyOf = (variant: number): RunKey => setup.ownKeys?.[variant] ?? setup.runKey;
+
   async function bind(variant: number, binding: number) {
     const instance = await engine(engineNumber(binding));
-    const trials = instance.bindTrials(setup.variants[variant]!, setup.runKey, setup.asked);
+    const trials = instance.bindTrials(setup.variants[variant]!, keyOf(variant), setup.asked);
     return { engine: instance, trials, seated: variant };
   }
 
   return async (variant) => {
     const binding = setup.bindings[variant]!;
-    const fight = fights.get(binding) ?? (await bind(variant, binding));
+    // Dice are bound with the fight, so variants on other dice do not share it.
+    const place = `${binding}/${keyOf(variant).join()}`;
+    const fight = fights.get(place) ?? (await bind(variant, binding));
     if (fight.seated !== variant) fight.trials.load(setup.variants[variant]!);
     fight.seated = variant;
     // The one used last stands last, so that the first is the one to forget.
-    fights.delete(binding);
-    fights.set(binding, fight);
+    fights.delete(place);
+    fights.set(place, fight);
     if (fights.size > MOST_BOUND) fights.delete(fights.keys().next().value!);
     return fight;
   };

@@ -25,6 +25,11 @@ export interface RunOptions {
   /** Encounters of each variant; those of the scenario, if not said. */
   readonly encounters?: number;
   readonly seed?: string;
+  /**
+   * A seed of its own for each variant, in place of one for all: then their errors are independent, as a curve through
+   * them needs it. Variants that are compared with one another need the same.
+   */
+  readonly seeds?: readonly string[];
   /** Worker threads; 0: none, all is played in this thread. */
   readonly threads?: number;
   /** Ends the run early: what is complete by then is the result. */

@@ -16,8 +16,9 @@ import type { Setup } from './task.ts';
 const OWN_ENGINE_FIGHTERS = 60_000;
 
 /** Who plays with whom, on which dice, and what is counted. */
-export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, series = [] }: RunOptions): Setup {
+export function setupOf(scenario: Scenario, { encounters, seed, seeds, threads = 0, series = [] }: RunOptions): Setup {
   const { variants, sides, goals } = scenario;
+  if (seeds !== undefined) checkSeeds(seeds, variants);
   const groups = groupsOf(variants);
   const planned = encounters ?? scenario.encounters.atMost;
   const keys = variants.map(bindingKey);
@@ -28,6 +29,7 @@ export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, ser
     variants,
     groups,
     runKey: runKeyOf(seed ?? scenario.seed),
+    ...(seeds !== undefined && { ownKeys: seeds.map(runKeyOf) }),
     asked: withSeries(metricsToCount(askedMetrics(scenario.metrics, sides), goals, sides), series, scenario),
     encounters: planned,
     series: series.map(withoutTaker),
@@ -41,6 +43,13 @@ export function setupOf(scenario: Scenario, { encounters, seed, threads = 0, ser
       return fighters / Math.max(1, threads) > OWN_ENGINE_FIGHTERS;
     }),
   };
+}
+
+/** Whoever is compared shares its dice. */
+function checkSeeds(seeds: readonly string[], variants: Scenario['variants']): void {
+  if (seeds.length !== variants.length) throw new RangeError(`${variants.length} variants need as many seeds`);
+  const apart = variants.find(({ reference }, i) => seeds[i] !== seeds[reference]);
+  if (apart !== undefined) throw new RangeError(`“${apart.name}” is compared, and has a seed of its own`);
 }
 
 /** What a series wants is counted too, last, so that it changes nothing else. */

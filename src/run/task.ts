@@ -10,6 +10,8 @@ export interface Setup {
   readonly variants: readonly Variant[];
   readonly groups: readonly Group[];
   readonly runKey: RunKey;
+  /** The key of each variant, where they do not share one. */
+  readonly ownKeys?: readonly RunKey[];
   readonly asked: readonly Asked[];
   /** How many encounters of each variant are to be played. */
   readonly encounters: number;

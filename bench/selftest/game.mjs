@@ -1,0 +1,22 @@
+// What is measured: the compiled project, with the engine as workers run it.
+import v8 from 'node:v8';
+
+const MODULES = [
+  'analysis/differences.js',
+  'analysis/estimates.js',
+  'dice/keys.js',
+  'scenario/parseScenario.js',
+  'stats/binomial.js',
+  'stats/normal.js',
+  'trial/exact/solve.js',
+  'trial/metrics.js',
+  'trial/trials.js',
+  'engine/engine.js',
+];
+
+const dist = (path) => import(new URL(`../../dist/${path}`, import.meta.url).href);
+
+export async function loadGame() {
+  v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=4000');
+  return Object.assign({}, ...(await Promise.all(MODULES.map(dist))));
+}

@@ -1,0 +1,12 @@
+// Everything that is measured. A measurement plays repetitions, each from a seed of its own, and gives for each of its rows
+// how often something held:
+//
+//   id            a name, part of every seed
+//   repetitions   how many: { full, quick }
+//   rows          what each row of the table says
+//   bounds(game)  what each row is held against
+//   play(game, seeds)   gives { hits, of } for each row; seeds are strings
+import { differenceMeasurements } from './differences.mjs';
+import { winMeasurements } from './wins.mjs';
+
+export const MEASUREMENTS = [...winMeasurements, ...differenceMeasurements];

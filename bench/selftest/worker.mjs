@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { loadGame } from './game.mjs';
+import { MEASUREMENTS } from './measurements.mjs';
+
+const game = await loadGame();
+
+parentPort.on('message', ({ id, seeds }) => {
+  const measurement = MEASUREMENTS.find((one) => one.id === id);
+  parentPort.postMessage(measurement.play(game, seeds));
+});

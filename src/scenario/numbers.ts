@@ -10,13 +10,18 @@ import { WEAPON_KEYS } from './weapon.ts';
 /** A number of a scenario that a path can change. */
 export interface NumberAt {
   readonly path: string;
-  readonly of: 'member' | 'weapon' | 'rule';
+  readonly of: 'member' | 'weapon' | 'rule' | 'encounter';
   readonly value: number;
   /** Empty, `%` or `ft`. */
   readonly unit: Quantity['unit'];
   /** Whether only whole numbers make sense. */
   readonly whole: boolean;
+  /** What people would call one more of it: 1, 5 ft, 5 %, 0.05 of a probability. */
+  readonly step: number;
 }
+
+const STEPS: Partial<Record<NumberAt['unit'], number>> = { ft: 5, '%': 5 };
+const PROBABILITY_STEP = 0.05;
 
 /** Every number of statblocks and weapons that the file says, and every number that its mechanics have. */
 export function numbersOf(tree: MapNode, { ruleset }: Variant): NumberAt[] {
@@ -42,17 +47,22 @@ function weaponNumbers(tree: MapNode): NumberAt[] {
   );
 }
 
-function numberAt(path: string, of: NumberAt['of'], node: Node): NumberAt[] {
+/** The number that stands at a node, if it is one. */
+export function numberAt(path: string, of: NumberAt['of'], node: Node): NumberAt[] {
   if (node.kind !== 'scalar' || node.quoted) return [];
   const read = readQuantity(node.text);
   if (isProblem(read)) return [];
-  const { number: value, unit } = read.value;
-  const inFeet = unit === 'm' ? { value: 3 * value, unit: 'ft' as const } : { value, unit };
-  return [{ path, of, ...inFeet, whole: true }];
+  const { number, unit } = read.value;
+  return [unit === 'm' ? counted(path, of, 3 * number, 'ft') : counted(path, of, number, unit)];
+}
+
+/** A whole number and its unit. */
+export function counted(path: string, of: NumberAt['of'], value: number, unit: NumberAt['unit'] = ''): NumberAt {
+  return { path, of, value, unit, whole: true, step: STEPS[unit] ?? 1 };
 }
 
 /** Parameters that are numbers; a number that several mechanics of a catalogue have under one name stands once. */
-function ruleNumbers({ slots }: Variant['ruleset']): NumberAt[] {
+export function ruleNumbers({ slots }: Variant['ruleset']): NumberAt[] {
   const found = CHANGEABLE.flatMap((slot) =>
     slots[slot].flatMap(({ mechanic, parameters }, i): NumberAt[] => {
       const specs = mechanicOf(slot, mechanic)?.parameters ?? {};
@@ -60,7 +70,10 @@ function ruleNumbers({ slots }: Variant['ruleset']): NumberAt[] {
       return Object.entries(parameters).flatMap(([name, value]) => {
         const spec = specs[name]?.kind;
         if (typeof value !== 'number' || spec === undefined) return [];
-        return [{ path: `rules.${slot}.${kind}${name}`, of: 'rule', value, unit: '', whole: spec === 'integer' }];
+        const path = `rules.${slot}.${kind}${name}`;
+        if (spec === 'integer') return [counted(path, 'rule', value)];
+        const step = spec === 'probability' ? PROBABILITY_STEP : 1;
+        return [{ path, of: 'rule', value, unit: '', whole: false, step }];
       });
     }),
   );

@@ -3,6 +3,7 @@ import { formatDiagnostic } from './diagnostic.ts';
 import { readVariant } from './expandVariants.ts';
 import { Findings } from './findings.ts';
 import { type NumberAt, numbersOf } from './numbers.ts';
+import { numbersNamed } from './numbersNamed.ts';
 import { openFile } from './parseScenario.ts';
 import { applyPatch, linesFor } from './patch.ts';
 import { resolvePath, type Target } from './path.ts';
@@ -27,6 +28,8 @@ export interface Workbench {
   vary(base: number, name: string, settings: Settings): Variant;
   /** Every number of this variant that a path can change. */
   numbers(base: number): readonly NumberAt[];
+  /** The numbers that this path names in this variant, one or, of a whole side, several. CannotSet when it names none. */
+  numbersAt(base: number, path: string): readonly NumberAt[];
   /** The values that a path names. CannotSet when it names none. */
   targetsOf(path: string): readonly Target[];
 }
@@ -42,6 +45,13 @@ export function openScenario(source: ScenarioSource): Workbench {
     const point = file.points[base];
     if (point === undefined) throw new RangeError(`there is no variant ${base}`);
     return applyPatch(file.tree, point.patch, findings);
+  }
+
+  function targetsOf(path: string): readonly Target[] {
+    const resolved = resolvePath(path, file.tree, VOCABULARY);
+    if ('targets' in resolved) return resolved.targets;
+    const { problem, hints } = resolved;
+    throw new CannotSet(withoutPlace(formatDiagnostic({ ...NOWHERE, message: problem, ...hints })));
   }
 
   return {
@@ -61,12 +71,13 @@ export function openScenario(source: ScenarioSource): Workbench {
       return variant;
     },
     numbers: (base) => numbersOf(treeOf(base, new Findings()), scenario.variants[base]!),
-    targetsOf(path) {
-      const resolved = resolvePath(path, file.tree, VOCABULARY);
-      if ('targets' in resolved) return resolved.targets;
-      const { problem, hints } = resolved;
-      throw new CannotSet(withoutPlace(formatDiagnostic({ ...NOWHERE, message: problem, ...hints })));
+    numbersAt(base, path) {
+      const tree = treeOf(base, new Findings());
+      const found = targetsOf(path).map((target) => numbersNamed(target, tree, scenario.variants[base]!));
+      if (found.some((numbers) => numbers.length === 0)) throw new CannotSet(`${path} is no number in this scenario`);
+      return found.flat();
     },
+    targetsOf,
   };
 }
 

@@ -61,6 +61,40 @@ describe('a workbench', () => {
     }
   });
 
+  test('knows the numbers that a path names, of a side those of all its members', () => {
+    const at = (path: string) =>
+      bench()
+        .numbersAt(1, path)
+        .map(({ path, value, unit }) => [path, value, unit]);
+    expect(at('Kira.Kira.hp')).toEqual([['Kira.Kira.hp', 16, '']]);
+    expect(at('Thugs.hp')).toEqual([
+      ['Thugs.Thug.hp', 16, ''],
+      ['Thugs.Boss.hp', 20, ''],
+    ]);
+    expect(at('weapons.club.reach')).toEqual([['weapons.club.reach', 6, 'ft']]);
+    expect(at('encounter.maxRounds')).toEqual([['encounter.maxRounds', 100, '']]);
+    expect(at('rules.death.at')).toEqual([['rules.death.at', -8, '']]);
+  });
+
+  test('knows what a stat that is not printed counts as', () => {
+    const at = (path: string) =>
+      bench()
+        .numbersAt(0, path)
+        .map(({ value, unit }) => [value, unit]);
+    expect(at('Kira.Kira.armour')).toEqual([[0, '']]);
+    expect(at('Kira.Kira.speed')).toEqual([[30, 'ft']]);
+    expect(at('Kira.Kira.concealment')).toEqual([[0, '%']]);
+    expect(at('weapons.knife.attackBonus')).toEqual([[0, '']]);
+    expect(at('Thugs.Thug.count')).toEqual([[2, '']]);
+  });
+
+  test.each(['Kira.Kira.hiddenFrom', 'weapons.knife.tier', 'rules.bleed.mechanic', 'encounter.mode'])(
+    'says that %s is no number',
+    (path) => {
+      expect(() => bench().numbersAt(0, path)).toThrow(new CannotSet(`${path} is no number in this scenario`));
+    },
+  );
+
   test.each([
     ['Thugs.hpp', '3', /Thugs\.hpp=3: side Thugs has no member or stat of this name.*did you mean hp\?/],
     ['Kira.Kira.hp', '0', /Kira\.Kira\.hp=0: a whole number from 1 to 10,000/],

@@ -24,7 +24,7 @@ variants:
 
 const bench = () => openScenario({ file: 'duel.yaml', text: TEXT, metrics: METRICS });
 const hpOf = (variant: ReturnType<ReturnType<typeof bench>['vary']>, side: number) =>
-  variant.encounter.sides[side]!.members.map(({ stats }) => stats.hp);
+  variant.encounter.sides[side].members.map(({ stats }) => stats.hp);
 
 describe('a workbench', () => {
   test('sets a path of a member, or of all members of a side', () => {
@@ -41,8 +41,8 @@ describe('a workbench', () => {
       'weapons.club.attackBonus': '2',
       'rules.bleed.mechanic': 'coin',
     });
-    expect(encounter.sides[1]!.members[0]!.weapons[0]!.attackBonus).toBe(2);
-    expect(ruleset.slots.bleed[0]!.mechanic).toBe('coin');
+    expect(encounter.sides[1].members[0].weapons[0].attackBonus).toBe(2);
+    expect(ruleset.slots.bleed[0].mechanic).toBe('coin');
   });
 
   test('knows every number that can be changed, likes carried out', () => {

@@ -11,6 +11,17 @@ const STEPS = [
   'random',
 ] as const;
 
+/** Steps that leave nothing equal, and how they settle it. */
+const DECIDES: Partial<Record<(typeof STEPS)[number], 'together' | 'rollOff' | 'random'>> = {
+  initCheckOfBest: 'rollOff',
+  rollOff: 'rollOff',
+  simultaneous: 'together',
+  random: 'random',
+};
+
+/** Keeps ranks from falling below zero. */
+const LEAST_DEX = 400;
+
 /** Equal initiative is settled by these steps in turn; what they leave equal goes by listed order. */
 export const chain = mechanic('tieBreak', {
   id: 'chain',
@@ -32,13 +43,19 @@ export const chain = mechanic('tieBreak', {
     ...(rules.includes('higherDex') ? (['dexterity'] as const) : []),
   ],
   bind({ rules, withModifiers }, { dex, dexterity, sideOf, absent }, _dice, { shape, playersSide }) {
-    const players = rules.includes('pcBeforeNpc') ? 1000 : 0;
-    const higher = rules.includes('higherDex');
-    const best = rules.includes('maxDexScore');
-    const rolls = rules.includes('initCheckOfBest') || rules.includes('rollOff');
-    const then = rules.includes('simultaneous') ? 'together' : rolls ? 'rollOff' : 'random';
+    const last = rules.findIndex((rule) => DECIDES[rule] !== undefined);
+    // What stands behind a step that leaves nothing equal is never reached.
+    const steps = last < 0 ? rules : rules.slice(0, last + 1);
+    const players = steps.indexOf('pcBeforeNpc');
+    const higher = steps.indexOf('higherDex');
+    const playersFirst = higher < 0 || players < higher;
+    const ofPlayers = players < 0 ? 0 : playersFirst ? 1000 : 1;
+    const ofDex = higher < 0 ? 0 : playersFirst ? 1 : 2;
+    const best = steps.includes('maxDexScore');
+    const then = DECIDES[steps.at(-1) ?? 'random'] ?? 'random';
     return {
-      memberRank: (who) => players * playersSide[sideOf[who]] + (higher ? dexterity[who] + 500 : 0),
+      memberRank: (who) =>
+        ofPlayers * playersSide[sideOf[who]] + (ofDex > 0 ? ofDex * (dexterity[who] + LEAST_DEX) : 0),
       teamRank(side) {
         let highest = 0;
         if (!best) return 0;

@@ -52,6 +52,21 @@ describe('initiative', () => {
     expect(chanceToBeFirst('Ann', 'd8-tiers', equal)).toBeCloseTo(1 / 2, 12);
   });
 
+  it('settles ties by the steps of the chain in their order, and by none behind one that decides [C002-7]', () => {
+    const tied = (rules: readonly string[], ann: number, bob: number) =>
+      chanceToBeFirst(
+        'Ann',
+        'd8-tiers',
+        { A: { Ann: { dexterity: ann } }, B: { Bob: { dexterity: bob } } },
+        { rules: { initiative: { mechanic: 'individual-roll', die: '1d1', terms: [] }, tieBreak: { rules } } },
+      );
+    expect(tied(['pcBeforeNpc', 'higherDex', 'random'], 1, 2)).toBe(1);
+    expect(tied(['higherDex', 'pcBeforeNpc', 'random'], 1, 2)).toBe(0);
+    expect(tied(['higherDex', 'pcBeforeNpc', 'random'], 2, 2)).toBe(1);
+    expect(tied(['random', 'pcBeforeNpc', 'higherDex'], 1, 2)).toBeCloseTo(1 / 2, 12);
+    expect(tied(['higherDex'], 2, 2)).toBeCloseTo(1 / 2, 12);
+  });
+
   it('may be rolled once for the whole fight [R002-5]', () => {
     const t = duel({}, {}, { readings: { 'initiative.reroll': 'never' } }).initiative([2, 3], [4, 5]);
     expect([turns(t.playsRound()), turns(t.playsRound())]).toEqual([

@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 import { nameProblem } from './names.ts';
 import { list, named, object, type Shape, says, scalar } from './shape.ts';
 import { notOneOf } from './suggest.ts';
-import { isNothing, type Node, placeInside, written } from './tree.ts';
+import { child, isNothing, type Node, placeInside, written } from './tree.ts';
 import { flag, word } from './values.ts';
 
 const MOST_LINES = 50;
@@ -71,6 +71,8 @@ const LINE_KEYS = {
   location: says('the place that an attack calls', word(BODY, 'no place of a body has this name')),
 };
 
+const isAgainstOthers = (what: string): boolean => what === 'attack' || what.startsWith('technique ');
+
 /** All tactics of a scenario by name. */
 export function tacticsShape(known: KnownNames): Shape<ReadonlyMap<string, readonly TacticLine[]>> {
   const fields = { ...LINE_KEYS, when: says('only when this holds', whenShape(known)) };
@@ -95,6 +97,13 @@ function asLine(line: ReturnType<typeof object<typeof LINE_KEYS & { when: Shape<
     read(node, findings) {
       const { do: what, at, when, ...options } = line.read(node, findings) ?? {};
       if (what === undefined) return undefined;
+      if (at === 'self' && isAgainstOthers(what)) {
+        findings.error(child(node, 'at')?.at ?? node.at, 'this is done to an enemy', {
+          found: 'self',
+          allowed: AIMS.filter((aim) => aim !== 'self'),
+        });
+        return undefined;
+      }
       const given = Object.entries(options).filter(([, value]) => value !== undefined);
       return {
         do: what,

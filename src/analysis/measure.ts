@@ -36,6 +36,14 @@ export function outward(value: number, decimals: number, towards: 1 | -1): strin
   return fixed((towards > 0 ? Math.ceil(steps) : Math.floor(steps)) / scale, decimals);
 }
 
+/** The end of the interval of a share, in 100: what is not certain is not printed as 0 or as 100. */
+export function shareEnd(share: number, decimals: number): string {
+  const text = fixed(share * 100, decimals);
+  if (Number(text) === 0 && share > 0) return `<${fixed(10 ** -decimals, decimals)}`;
+  if (Number(text) === 100 && share < 1) return `>${fixed(100 - 10 ** -decimals, decimals)}`;
+  return text;
+}
+
 /** The estimate of a metric, ready to be shown. */
 export function measured(estimate: Estimate, unit: Unit): Measure {
   return shown(estimate, unit, fixed);
@@ -54,9 +62,10 @@ function shown({ value, se, low, high }: Estimate, unit: Unit, print: typeof fix
   const exact = low === high;
   const decimals = exact ? decimalsOf(value * times) : decimalsFor((high - low) * times);
   const number = (x: number) => print(x * times, decimals);
+  const end = unit === 'share' && print === fixed ? (x: number) => shareEnd(x, decimals) : number;
   const text = exact
     ? number(value)
-    : (boundText(value, low, high, unit, print) ?? `${number(value)} (${number(low)} to ${number(high)})`);
+    : (boundText(value, low, high, unit, print) ?? `${number(value)} (${end(low)} to ${end(high)})`);
   return { value, se, low, high, unit, decimals, exact, text };
 }
 

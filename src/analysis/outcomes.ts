@@ -1,7 +1,7 @@
 import { wilson } from '../stats/wilson.ts';
 import type { Tally } from '../trial/tally.ts';
 import type { Measure, Outcome } from './analysis.ts';
-import { fixed, measured, outward } from './measure.ts';
+import { fixed, measured, outward, shareEnd } from './measure.ts';
 
 /** One way a fight ends, and how often. */
 export type FightEnd = Omit<Outcome, 'kind' | 'side'>;
@@ -26,7 +26,7 @@ export function outcomesOf({ outcomes, encounters }: Tally, sides: number, z: nu
 }
 
 function intervalText({ low, high }: Measure, decimals: number): string {
-  return `(${fixed(low * 100, decimals)} to ${fixed(high * 100, decimals)})`;
+  return `(${shareEnd(low, decimals)} to ${shareEnd(high, decimals)})`;
 }
 
 /**

@@ -46,7 +46,7 @@ describe('what never happened is not impossible', () => {
     expect(measured(wilson(0, 100_000, z), 'share').text).toBe('at most 0.0039');
   });
 
-  it('no share of a sample is printed as 0 or 100', () => {
+  it('no share of a sample is printed as 0 or 100, and no end of its interval', () => {
     const counted = fc
       .integer({ min: 1, max: 2e6 })
       .chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
@@ -56,8 +56,14 @@ describe('what never happened is not impossible', () => {
         const value = Number(text.split(' ')[0]);
         if (Number.isNaN(value)) expect(text).toMatch(/^at (most|least) /);
         else expect(value > 0 && value < 100, text).toBe(true);
+        expect(text).not.toMatch(/[( ](0|100)(\.0+)?[ )]/);
       }),
     );
+  });
+
+  it('an end that would be rounded to 0 or 100 says how near it is', () => {
+    expect(measured(wilson(1, 4096, z), 'share').text).toBe('0.02 (<0.01 to 0.14)');
+    expect(measured(wilson(4095, 4096, z), 'share').text).toBe('99.98 (99.86 to >99.99)');
   });
 
   it('a bound is rounded so that it still holds', () => {

@@ -1,11 +1,12 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { type Cast, castOf } from './cast.ts';
+import { sourceLine } from './charts/standalone.ts';
 import { scenarioBlock } from './embedded.ts';
 import { jsonForScript } from './escape.ts';
 import { answerSection } from './html/answer.ts';
 import { comparisonSection } from './html/comparison.ts';
 import { fightsSection, type Trace } from './html/fights.ts';
-import { Figures } from './html/figure.ts';
+import { PageFigures } from './html/figure.ts';
 import { html, type Markup } from './html/markup.ts';
 import { pageText } from './html/page.ts';
 import { playedSection } from './html/played.ts';
@@ -32,7 +33,7 @@ export interface Assets {
  */
 export function htmlReport(analysis: Analysis, { script, traces = [], study }: Assets): string {
   const cast = castOf(analysis);
-  const figures = new Figures();
+  const figures = new PageFigures();
   const whole = study === undefined || study.wholeRun;
   const main = [
     study ? studyAnswer(study, figures) : answerSection(cast, figures),
@@ -66,10 +67,6 @@ function contents({ subject }: Cast, study: Study | undefined): Markup {
   return html`<nav aria-label="Contents"><ol>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ol></nav>
 `;
 }
-
-/** Where a picture comes from, for when it leaves the page. */
-const sourceLine = ({ title, seed, versions }: Analysis): string =>
-  `Melee Carlo: ${title}, seed ${seed}, rules ${versions.rules}, dice ${versions.dice}`;
 
 const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;

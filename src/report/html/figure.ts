@@ -8,6 +8,7 @@ import { tableMarkup } from './table.ts';
 /** What the script of the page draws a chart from. */
 export interface ChartData {
   readonly title: string;
+  readonly note: string | undefined;
   readonly legend: readonly LegendEntry[];
   readonly wide: PackedSpec;
   readonly narrow: PackedSpec;
@@ -16,19 +17,24 @@ export interface ChartData {
 /** Charts weigh most in a report; what is beyond this stays a picture, and comes without tooltips and downloads. */
 const MOST_DATA = 700_000;
 
-/** Collects charts while sections are written. */
-export class Figures {
+/** Takes the charts of sections as they are written, and gives what stands in their place; nothing for none. */
+export interface Figures {
+  add(chart: Chart | null): Markup;
+}
+
+/** The figures of a page. */
+export class PageFigures implements Figures {
   readonly data: Record<string, ChartData> = {};
   #weight = 0;
 
-  /** A chart with its title, its picture for both widths, its legend and its table; nothing for none. */
+  /** A chart with its title, its picture for both widths, its legend and its table. */
   add(chart: Chart | null): Markup {
     if (chart === null) return html``;
     const { id, title, alternative, note, legend, table } = chart;
     const drawn = LAYOUTS.map((layout) => ({ layout, ...draw(chart, layout) }));
     const [wide, narrow] = drawn.map(({ vega }) => vega);
     if (wide && narrow)
-      this.#keep(id, { title, legend: legend?.entries ?? [], wide: packSpec(wide), narrow: packSpec(narrow) });
+      this.#keep(id, { title, note, legend: legend?.entries ?? [], wide: packSpec(wide), narrow: packSpec(narrow) });
     return html`<figure id="figure-${id}">
 <figcaption><strong>${title}</strong>${note === undefined ? '' : html` <span class="note">${note}</span>`}</figcaption>
 ${drawn.map(({ layout, svg }) => html`<div class="plot ${layout.name}" data-chart="${id}" data-layout="${layout.name}" role="img" aria-label="${title}. ${alternative}">${trusted(lean(svg))}</div>\n`)}${legend ? legendMarkup(legend.entries, legend.onlyNarrow) : ''}

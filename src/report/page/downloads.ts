@@ -21,8 +21,8 @@ export function startDownloads(page: PageData, scheme: () => Scheme): void {
 async function saveChart({ charts, source }: PageData, id: string, format: string, scheme: Scheme): Promise<void> {
   const chart = charts[id];
   if (!chart) return;
-  const { title, legend, wide } = chart;
-  const svg = standalone({ title, legend, svg: await viewOf(wide).toSVG(), source }, scheme);
+  const { title, note, legend, wide } = chart;
+  const svg = standalone({ title, note, legend, svg: await viewOf(wide).toSVG(), source }, scheme);
   const blob = new Blob([svg], { type: 'image/svg+xml' });
   offer(format === 'png' ? await pngOf(blob) : blob, `${id}.${format}`);
 }

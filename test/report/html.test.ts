@@ -80,7 +80,9 @@ describe('a report', () => {
         expect(attributes.src).toBeUndefined();
         if (attributes.href !== undefined) expect(attributes.href).toMatch(/^#[a-z]+$/);
       }
-      const urls = visiblePart(page).match(/(?:https?:|\/\/)[\w.]+/g) ?? [];
+      // A hash may hold two slashes.
+      const words = visiblePart(page).replace(/sha256-[\w+/=]+/g, '');
+      const urls = words.match(/(?:https?:|\/\/)[\w.]+/g) ?? [];
       expect(urls).toEqual([]);
       expect(
         page

@@ -35,6 +35,7 @@ export { WorkersLost } from './run/pool.ts';
 export type { Progress } from './run/progress.ts';
 export { run } from './run/run.ts';
 export type { SeriesTaker, Values } from './run/series.ts';
+export { type Stop, stopWhen } from './run/stop.ts';
 export { type Diagnostic, formatDiagnostic, ScenarioError } from './scenario/diagnostic.ts';
 export type { Scenario } from './scenario/scenario.ts';
 export type { Variant } from './scenario/variant.ts';

@@ -1,6 +1,6 @@
 import type { ExactWork } from '../trial/exact/answer.ts';
 import type { Metric } from '../trial/metrics.ts';
-import type { Source } from './run-facts.ts';
+import type { Ending, Source } from './run-facts.ts';
 
 /**
  * What a run has to say, as plain data (it survives JSON): numbers with their errors, and the sentences that say what
@@ -33,13 +33,21 @@ export interface Analysis {
   /** What this run could have told apart, for each comparison of the subject. */
   readonly sensitivity: Sensitivity | null;
   readonly thresholds: Thresholds;
-  /** How the numbers were made, in at most four sentences. */
+  /** How the numbers were made, in a few sentences. */
   readonly method: readonly string[];
   readonly warnings: readonly string[];
   readonly interrupted: boolean;
+  /** How it ended, where it was to end when it was sure; null where the number of encounters was fixed. */
+  readonly ending: EndingTold | null;
   readonly source: Source;
   /** The command line that repeats the run. */
   readonly command: string;
+}
+
+/** How a run ended that was to end when it was sure. */
+export interface EndingTold extends Ending {
+  /** `Stopped after 37,000 encounters a variant, at the 14th look: known to 0.2 in 100.` */
+  readonly sentence: string;
 }
 
 export interface Headline {
@@ -275,7 +283,7 @@ export interface Family {
   readonly intervals: 'single' | 'Dunnett' | 'Bonferroni';
   /** What takes the place of 1.96; with several references the largest. */
   readonly critical: number;
-  readonly pValues: 'none' | 'Holm' | 'Benjamini-Hochberg';
+  readonly pValues: 'none' | 'Holm' | 'Benjamini-Hochberg' | 'Bonferroni';
 }
 
 /** How a change works its way to the end of the fight. */

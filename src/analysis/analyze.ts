@@ -3,12 +3,14 @@ import type { Analysis, Comparison, Family, MetricInfo, SideInfo, Thresholds } f
 import { chainOf } from './chain.ts';
 import { exactCommand, runCommand } from './commands.ts';
 import { compareBy } from './comparisons.ts';
+import { endingOf } from './ending.ts';
 import { goalsOf } from './goals.ts';
 import { headlineOf } from './headline.ts';
 import { type Known, knownOf, sideOf } from './known.ts';
 import { methodOf } from './method.ts';
 import type { RunFacts } from './run-facts.ts';
 import { sensitivityOf } from './sensitivity.ts';
+import { subjectOf } from './subject.ts';
 import { checkedThresholds, DEFAULT_THRESHOLDS } from './thresholds.ts';
 import { variantAnalysis } from './variantAnalysis.ts';
 import { warningsOf } from './warnings.ts';
@@ -37,11 +39,12 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
   const { comparisons, families } = compareAll(known, labels);
   const about = comparisons.filter(({ metric }) => metric === subject.metric);
   const { goals, unknown } = goalsOf(known);
+  const ending = endingOf(known);
 
   return {
     title: facts.title,
     question: facts.question,
-    headline: headlineOf({ comparisons: about, variants, levels: levelsOf(known), facts }),
+    headline: headlineOf({ comparisons: about, variants, levels: levelsOf(known), ending, facts }),
     seed: facts.seed,
     versions: { dice: facts.diceVersion, rules: facts.rulesVersion },
     sides: sidesOf(facts),
@@ -56,16 +59,19 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
     goals,
     sensitivity: sensitivityOf(about, thresholds),
     thresholds,
-    method: methodOf(thresholds, families, goals.length, facts),
+    method: methodOf(known, families, goals.length),
     warnings: warningsOf(known, labels, variants, unknown),
     interrupted: facts.interrupted,
+    ending,
     source: facts.source,
     command: commandOf(facts, Math.max(0, ...variants.map(({ encounters }) => encounters))),
   };
 }
 
-function commandOf({ source, seed }: RunFacts, encounters: number): string {
-  return encounters === 0 ? exactCommand(source.name) : runCommand(source.name, seed, encounters);
+function commandOf({ source, seed, ending, interrupted }: RunFacts, encounters: number): string {
+  if (encounters === 0) return exactCommand(source.name);
+  if (ending === undefined || interrupted) return runCommand(source.name, seed, encounters);
+  return runCommand(source.name, seed, ending.atMost, ending.rule);
 }
 
 function sidesOf({ variants }: RunFacts): SideInfo[] {
@@ -90,15 +96,6 @@ function infosOf(labels: readonly string[], { counted, sides }: Known): MetricIn
     const { name, title, unit, good } = asked.metric;
     return { label, name, side: sideOf(asked, sides), title, unit, good };
   });
-}
-
-/** Verdicts are about the first outcome of a side that the scenario asks for, and else about wins of the first side. */
-function subjectOf({ facts, sides }: Known): Analysis['subject'] {
-  const asked = facts.asked
-    .slice(0, facts.wanted)
-    .find(({ metric, side }) => metric.kind === 'outcome' && side !== null);
-  const side = (asked && sideOf(asked, sides)) ?? sides[0] ?? '';
-  return { metric: asked?.label ?? `win.${side}`, side };
 }
 
 function compareAll(known: Known, labels: readonly string[]) {

@@ -1,4 +1,3 @@
-import { twoSidedZ } from '../stats/normal.ts';
 import type { Asked } from '../trial/metrics.ts';
 import type { PairTally } from '../trial/tally.ts';
 import type { Chain, ChainDifference, ChainLink } from './analysis.ts';
@@ -32,14 +31,14 @@ function linkDifference(
   number: number,
   known: Known,
 ): ChainDifference[] {
-  const { facts, thresholds, sides, estimates, counted } = known;
+  const { facts, critical, sides, estimates, counted } = known;
   const asked = counted.get(metric);
   const variant = estimates[pair.variant]?.get(metric);
   const reference = estimates[pair.reference]?.get(metric);
   const found = asked && differenceIn(asked, pair, known);
   if (!found || !variant || !reference) return [];
   // All links and sides of a chain are judged together (Bonferroni).
-  const z = twoSidedZ(1 - (1 - thresholds.confidence) / (CHAIN_STEPS.length * sides.length));
+  const z = critical.of(CHAIN_STEPS.length * sides.length);
   const difference = measuredDifference(isSame(facts, number) ? NO_DIFFERENCE : found.at(z), asked.metric.unit);
   const moved = difference.low > 0 || difference.high < 0;
   return [{ side, metric, variant, reference, difference, moved }];

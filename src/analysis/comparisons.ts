@@ -1,10 +1,9 @@
-import { twoSidedZ } from '../stats/normal.ts';
 import type { Asked } from '../trial/metrics.ts';
 import type { PairTally } from '../trial/tally.ts';
 import type { Comparison, Family, Measure, Verdict } from './analysis.ts';
 import { differenceIn, isSolved } from './differenceIn.ts';
 import type { Difference } from './differences.ts';
-import { correctionFor } from './families.ts';
+import { type Correction, correctionAtAllLooks, correctionFor } from './families.ts';
 import { isSame } from './identical.ts';
 import { type Known, sideOf } from './known.ts';
 import { measuredDifference, NO_DIFFERENCE } from './measure.ts';
@@ -31,27 +30,31 @@ export function compareBy(
   number: number,
   known: Known,
 ): { comparisons: Comparison[]; family: Family | null } {
-  const { facts, thresholds } = known;
   const compared = comparedPairs(asked, known);
   const sampled = compared.filter(({ certain }) => !certain);
-  const sweep = facts.axes.some(({ kind, levels }) => kind === 'sweep' && levels.length > 1);
-  const correction = correctionFor(
-    sampled.map(({ pair }) => pair.reference),
-    thresholds.confidence,
-    sweep,
-  );
-  const adjusted = correction.adjust(sampled.map(({ difference }) => difference.p));
+  const correction = correctionOf(sampled, known);
+  const ps = sampled.map(({ difference }) => known.critical.p(difference, sampled.length));
+  const adjusted = correction.adjust(ps);
   const comparisons = compared.map((one): Comparison => {
     const critical = correction.criticalOf(one.pair.reference);
-    const adjustedP = one.certain ? (one.identical ? 1 : one.difference.p) : (adjusted[sampled.indexOf(one)] ?? 1);
+    const place = sampled.indexOf(one);
+    const p = one.identical ? 1 : (ps[place] ?? one.difference.p);
     return comparisonOf(asked, one, critical, known, {
-      adjustedP,
+      p,
+      adjustedP: adjusted[place] ?? p,
       family: one.certain ? null : number,
     });
   });
   if (sampled.length === 0) return { comparisons, family: null };
   const { intervals, critical, pValues } = correction;
   return { comparisons, family: { metric: asked.label, comparisons: sampled.length, intervals, critical, pValues } };
+}
+
+function correctionOf(sampled: readonly Compared[], { facts, thresholds, critical }: Known): Correction {
+  if (critical.atAllLooks) return correctionAtAllLooks(sampled.length, critical);
+  const sweep = facts.axes.some(({ kind, levels }) => kind === 'sweep' && levels.length > 1);
+  const references = sampled.map(({ pair }) => pair.reference);
+  return correctionFor(references, thresholds.confidence, sweep);
 }
 
 function comparedPairs(asked: Asked, known: Known): Compared[] {
@@ -68,13 +71,13 @@ function comparisonOf(
   { pair, difference, identical }: Compared,
   critical: number,
   known: Known,
-  place: { adjustedP: number; family: number | null },
+  place: Pick<Comparison, 'p' | 'adjustedP' | 'family'>,
 ): Comparison {
   const { thresholds, estimates } = known;
   const { unit } = asked.metric;
   const at = (z: number) => (identical ? NO_DIFFERENCE : difference.at(z));
   const together = measuredDifference(at(critical), unit);
-  const { low, high } = at(twoSidedZ(thresholds.confidence));
+  const { low, high } = at(known.z);
   const { table } = difference;
   const scale = scaleOf(unit, estimates[pair.reference]?.get(asked.label)?.value ?? 0, thresholds);
   return {
@@ -90,7 +93,6 @@ function comparisonOf(
       neither: table.neither,
     },
     encounters: pair.encounters,
-    p: identical ? 1 : difference.p,
     ...place,
     critical,
     verdict: verdictOf(asked, pair, together, scale, identical, known),

@@ -3,6 +3,7 @@ import { dunnett } from '../stats/dunnett.ts';
 import { holm } from '../stats/holm.ts';
 import { twoSidedZ } from '../stats/normal.ts';
 import type { Family } from './analysis.ts';
+import type { Critical } from './critical.ts';
 
 /** How the comparisons of one metric are corrected for their number. */
 export interface Correction {
@@ -35,5 +36,18 @@ export function correctionFor(references: readonly number[], confidence: number,
     critical: Math.max(twoSidedZ(confidence), ...bySize.values()),
     pValues: single ? 'none' : sweep ? 'Benjamini-Hochberg' : 'Holm',
     adjust: sweep ? benjaminiHochberg : holm,
+  };
+}
+
+/** The correction of so many comparisons that are looked at often: what may go wrong is shared out (Bonferroni). */
+export function correctionAtAllLooks(comparisons: number, { of }: Critical): Correction {
+  const critical = of(comparisons);
+  const single = comparisons < 2;
+  return {
+    intervals: single ? 'single' : 'Bonferroni',
+    criticalOf: () => critical,
+    critical,
+    pValues: single ? 'none' : 'Bonferroni',
+    adjust: (p) => p.map((one) => Math.min(1, one * comparisons)),
   };
 }

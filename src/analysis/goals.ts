@@ -1,4 +1,3 @@
-import { twoSidedZ } from '../stats/normal.ts';
 import { type Asked, askedMetrics } from '../trial/metrics.ts';
 import type { GoalResult, Measure } from './analysis.ts';
 import { estimateIn, type Known, sideOf } from './known.ts';
@@ -14,8 +13,8 @@ type Goal = RunFacts['goals'][number];
  * hold together (Bonferroni). What cannot be judged, for want of fights, is told in `unknown`.
  */
 export function goalsOf(known: Known): { goals: GoalResult[]; unknown: string[] } {
-  const { facts, thresholds } = known;
-  const z = twoSidedZ(1 - (1 - thresholds.confidence) / Math.max(1, facts.goals.length));
+  const { facts, critical } = known;
+  const z = critical.of(facts.goals.length);
   const results = facts.goals.map((goal) => judged(goal, known, z));
   return {
     goals: results.filter((result) => result !== null),

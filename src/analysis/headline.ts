@@ -1,4 +1,4 @@
-import type { Comparison, Headline, VariantAnalysis } from './analysis.ts';
+import type { Comparison, EndingTold, Headline, VariantAnalysis } from './analysis.ts';
 import { quoted } from './names.ts';
 import type { RunFacts } from './run-facts.ts';
 import { listed } from './wording.ts';
@@ -10,12 +10,14 @@ export interface HeadlineParts {
   readonly variants: readonly VariantAnalysis[];
   /** `Heroes win 62.1 fights in 100 (61.8 to 62.4)` for each variant of which something is known. */
   readonly levels: readonly string[];
+  readonly ending: EndingTold | null;
   readonly facts: RunFacts;
 }
 
 /** The answer: one sentence that stands alone, then the rest. */
 export function headlineOf(parts: HeadlineParts): Headline {
-  const played = [playedLine(parts), against(parts.comparisons)].join(' ').trimEnd();
+  const told = [playedLine(parts), parts.ending?.sentence ?? '', against(parts.comparisons)];
+  const played = told.filter((sentence) => sentence !== '').join(' ');
   const { comparisons, levels } = parts;
   const sentences = comparisons.map(({ verdict }) => verdict.sentence);
   if (sentences.length > 1) return { sentence: ofMany(comparisons), more: sentences, played };
@@ -69,7 +71,8 @@ function playedLine({ variants, facts: { seed, interrupted } }: HeadlineParts): 
   const each = fewest === most ? number(most) : `${number(fewest)} to ${number(most)}`;
   const what = fights.length === 1 ? `${each} fights` : `${fights.length} variants, ${each} fights each`;
   const rest = solved.length === 0 ? '' : `; ${solvedText(solved)}`;
-  return `${what}, seed ${quoted(seed)}${interrupted ? '; the run was interrupted' : ''}${rest}.`;
+  const cut = interrupted ? '; the run was interrupted' : '';
+  return `${what}, seed ${quoted(seed)}${cut}${rest}.`;
 }
 
 /** `3 variants solved exactly, 444 to 1,032 states`. */

@@ -1,7 +1,7 @@
-import { twoSidedZ } from '../stats/normal.ts';
 import { type Asked, askedMetrics } from '../trial/metrics.ts';
 import type { Tally } from '../trial/tally.ts';
 import type { Measure, Thresholds } from './analysis.ts';
+import { type Critical, criticalOf } from './critical.ts';
 import { type Estimated, estimateOf, isNumber, outcomeIndex, placesOfMoments } from './estimates.ts';
 import { certain, exactEnds, exactOf, exactValue } from './exact.ts';
 import { measured } from './measure.ts';
@@ -12,7 +12,8 @@ import type { RunFacts } from './run-facts.ts';
 export interface Known {
   readonly facts: RunFacts;
   readonly thresholds: Thresholds;
-  /** The critical value of a single interval. */
+  /** The critical values of intervals, and that of a single one. */
+  readonly critical: Critical;
   readonly z: number;
   /** Names of the sides. */
   readonly sides: readonly string[];
@@ -30,7 +31,8 @@ export interface Known {
 
 /** Makes every estimate of a run. */
 export function knownOf(facts: RunFacts, thresholds: Thresholds): Known {
-  const z = twoSidedZ(thresholds.confidence);
+  const critical = criticalOf(facts, thresholds.confidence);
+  const z = critical.of(1);
   const sides = facts.variants[0]?.encounter.sides.map(({ name }) => name) ?? [];
   const all = [...askedMetrics(['win'], sides), ...facts.asked].filter(isNumber);
   const counted = new Map(all.map((asked) => [asked.label, asked]));
@@ -51,7 +53,7 @@ export function knownOf(facts: RunFacts, thresholds: Thresholds): Known {
     }
     return measures;
   });
-  return { facts, thresholds, z, sides, counted, places, ends, estimates, rough };
+  return { facts, thresholds, critical, z, sides, counted, places, ends, estimates, rough };
 }
 
 /** What is known of a metric in one variant, solved or sampled. */

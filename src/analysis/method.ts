@@ -1,27 +1,33 @@
-import type { Family, Thresholds } from './analysis.ts';
+import { twoSidedZ } from '../stats/normal.ts';
+import type { Family } from './analysis.ts';
 import { solvedSentence } from './exact.ts';
-import type { RunFacts } from './run-facts.ts';
+import type { Known } from './known.ts';
 import { roughly } from './wording.ts';
 
 /** How the numbers were made. */
 export function methodOf(
-  { confidence }: Thresholds,
+  { facts: { exact, variants, ending }, thresholds: { confidence }, critical, z }: Known,
   families: readonly Family[],
   goals: number,
-  { exact, variants }: Pick<RunFacts, 'exact' | 'variants'>,
 ): string[] {
   const solved = (exact ?? []).filter((answer) => answer !== null);
   const all = solved.length > 0 && solved.length === variants.length;
   const how = solved.length === 0 ? [] : [solvedSentence(solved, all)];
   if (all) return how;
   const sure = `${roughly(confidence * 100)} times in 100`;
+  const looking = critical.atAllLooks
+    ? `, at all looks of the run at once (a confidence sequence: ${z.toFixed(2)} standard errors, where one look takes ${twoSidedZ(confidence).toFixed(2)})`
+    : '';
   return [
     ...how,
-    `Intervals hold ${sure}: Wilson's for shares of fights, Student's for means, Fieller's for ratios of sums.`,
-    ...(families.length === 0 ? [] : [pairing(), correcting(families)]),
+    `Intervals hold ${sure}${looking}: Wilson's for shares of fights, Student's for means, Fieller's for ratios of sums.`,
+    ...(ending?.rule.until === 'precise' ? [BY_WIDTH] : []),
+    ...(families.length === 0 ? [] : [pairing(), correcting(families, critical.atAllLooks)]),
     ...(goals > 1 ? [`The ${goals} goals are judged together, by intervals that all hold ${sure} (Bonferroni).`] : []),
   ];
 }
+
+const BY_WIDTH = 'The run ended by how wide an interval was, and not by what it said, which leaves intervals right.';
 
 function pairing(): string {
   return (
@@ -31,13 +37,14 @@ function pairing(): string {
   );
 }
 
-function correcting(families: readonly Family[]): string {
+function correcting(families: readonly Family[], atAllLooks: boolean): string {
   const largest = families.reduce((a, b) => (b.comparisons > a.comparisons ? b : a));
+  const looks = atAllLooks ? ' and hold at all looks, too' : '';
   if (largest.intervals === 'single') return 'Each metric is compared once, so nothing is corrected for.';
-  const together =
-    largest.intervals === 'Dunnett' ? 'Dunnett' : 'Dunnett within a reference, Bonferroni among references';
+  const shared = atAllLooks ? 'Bonferroni' : 'Dunnett within a reference, Bonferroni among references';
+  const together = largest.intervals === 'Dunnett' ? 'Dunnett' : shared;
   return (
     `The ${largest.comparisons} comparisons of a metric are judged together: their intervals all hold at once ` +
-    `(${together}: ${largest.critical.toFixed(2)} standard errors), p-values are adjusted by ${largest.pValues}.`
+    `(${together}: ${largest.critical.toFixed(2)} standard errors), p-values are adjusted by ${largest.pValues}${looks}.`
   );
 }

@@ -16,6 +16,24 @@ export interface Source extends SourceFile {
   readonly libraries?: readonly SourceFile[];
 }
 
+/** What a run that may end before its cap waits for. */
+export type StopRule =
+  /** Every interval of the subject reaches at most so far to each side, as shares of fights. */
+  | { readonly until: 'precise'; readonly target: number }
+  /** Every verdict on the subject is decided, and every goal met or missed. */
+  | { readonly until: 'decided' };
+
+/** How a run with such a rule ended. */
+export interface Ending {
+  readonly rule: StopRule;
+  /** Its cap: encounters of each variant. */
+  readonly atMost: number;
+  /** How often it was looked whether it may end. */
+  readonly looks: number;
+  /** Whether the last look found what was waited for; if not, the cap came first or the run was interrupted. */
+  readonly enough: boolean;
+}
+
 /** Everything a run knows when it is done: what analysis turns into estimates, comparisons and verdicts. */
 export interface RunFacts {
   readonly title: string;
@@ -46,6 +64,8 @@ export interface RunFacts {
   /** For each pair of the tallies: whether the two are provably the same fight. */
   readonly identical: readonly boolean[];
   readonly interrupted: boolean;
+  /** Left out where the number of encounters was fixed. */
+  readonly ending?: Ending;
   /** Warnings of the run and of the scenario as a whole. */
   readonly warnings: readonly string[];
 }

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import { readScenario } from '../run/readFile.ts';
 import { ScenarioError } from '../scenario/diagnostic.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { UsageError } from './exit.ts';
 import type { Job } from './job.ts';
 import { readReport } from './readReport.ts';
 import type { HowToRun } from './runOptions.ts';
@@ -21,16 +23,28 @@ export function readJobs(files: readonly string[], how: HowToRun): Job[] {
   return jobs;
 }
 
-function readJob(file: string, { encounters, seed }: HowToRun): Job {
+function readJob(file: string, { encounters, rule, seed }: HowToRun): Job {
   const job = readAny(file);
+  if (rule?.until === 'decided') checkDecidable(file, job.scenario);
+  // A number without a rule is played to its end, whatever a report waited for.
+  const { rule: ofReport, ...others } = job.overrides;
+  const waited = rule ?? (encounters === undefined ? ofReport : undefined);
   return {
     ...job,
     overrides: {
-      ...job.overrides,
+      ...others,
       ...(encounters !== undefined && { encounters }),
+      ...(waited !== undefined && { rule: waited }),
       ...(seed !== undefined && { seed }),
     },
   };
+}
+
+function checkDecidable(file: string, { variants, goals }: Scenario): void {
+  if (goals.length > 0 || variants.some(({ reference }, i) => reference !== i)) return;
+  throw new UsageError(
+    `${file}: nothing is compared here and there are no goals, so --until-decided has nothing to decide; say --precision 0.2pp, or add \`variants:\` or \`goals:\`.`,
+  );
 }
 
 /** Reads a scenario, or the scenario and the run that a report holds. */

@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { measured } from '../analysis/measure.ts';
+import type { StopRule } from '../analysis/run-facts.ts';
 import type { Progress } from '../run/progress.ts';
 import { clean } from './clean.ts';
 import { duration, grouped, shortly } from './duration.ts';
@@ -8,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 /** A run that takes less than this is not worth an announcement. */
 const LONG_SECONDS = 5;
 
-const FORMAT = '{bar} {percentage} % | {rate}/s | {left}{win}';
+const FORMAT = '{bar} {percentage} % | {rate}/s | {left}{standing}{win}';
 
 export interface ProgressBar {
   show(progress: Progress): void;
@@ -20,12 +21,14 @@ export function progressBar(terminal: Terminal, what: string): ProgressBar {
   let announced = false;
   let bar = newBar(terminal);
 
-  function announce({ expected }: Progress): void {
+  function announce({ expected, mayEndEarly }: Progress): void {
     if (announced || expected === undefined) return;
     announced = true;
     if (expected < LONG_SECONDS) return;
     bar?.stop();
-    terminal.err.write(`${terminal.err.paint.quiet(`${what}: about ${duration(expected)}.`)}\n`);
+    terminal.err.write(
+      `${terminal.err.paint.quiet(`${what}: ${mayEndEarly ? 'at most ' : ''}about ${duration(expected)}.`)}\n`,
+    );
     bar = newBar(terminal);
   }
 
@@ -58,17 +61,18 @@ function newBar({ screen }: Terminal): SingleBar | undefined {
   });
 }
 
-function describe({ rate, left, win }: Progress): Record<string, string> {
+function describe({ rate, left, mayEndEarly, standing, win }: Progress): Record<string, string> {
   return {
     rate: shortly(rate),
-    left: left === undefined ? 'starting' : `${duration(left)} left`,
+    left: left === undefined ? 'starting' : `${mayEndEarly ? 'at most ' : ''}${duration(left)} left`,
+    standing: standing === '' ? '' : ` | ${standing}`,
     win: win === null ? '' : ` | ${clean(win.label)} ${measured(win.estimate, 'share').text}`,
   };
 }
 
 /** What is about to be played, in a few words. */
-export function whatIsPlayed(variants: number, encounters: number, threads: number): string {
-  const fights = `${grouped(encounters)} encounters`;
+export function whatIsPlayed(variants: number, encounters: number, threads: number, rule?: StopRule): string {
+  const fights = `${rule ? 'up to ' : ''}${grouped(encounters)} encounters`;
   const each = variants === 1 ? fights : `${variants} variants of ${fights} each`;
   return threads > 1 ? `${each}, on ${threads} threads` : each;
 }

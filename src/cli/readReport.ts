@@ -12,7 +12,7 @@ export function readReport(file: string): Job {
   const embedded = scenarioOfReport(new TextDecoder().decode(bytesOf(file)));
   if (embedded === undefined)
     throw new UsageError(`${file}: this page is no report of Melee Carlo; it holds no scenario.`);
-  const { name, text, seed, encounters, diceVersion, rulesVersion, libraries = [] } = embedded;
+  const { name, text, seed, encounters, rule, diceVersion, rulesVersion, libraries = [] } = embedded;
   const load = (path: string) => libraries.find((library) => library.name === path)?.text;
   const scenario = parseScenario({ file: name, text, load, metrics: METRICS });
   const others = [
@@ -21,7 +21,7 @@ export function readReport(file: string): Job {
   ];
   return {
     scenario,
-    overrides: { ...(encounters > 0 && { encounters }), seed },
+    overrides: { ...(encounters > 0 && { encounters }), ...(rule && { rule }), seed },
     ...(others.length > 0 && { note: `${file} was made with other ${others.join(' and ')}; numbers will differ.` }),
   };
 }

@@ -7,11 +7,12 @@ import { textReport } from '../report/text.ts';
 import type { RunOptions } from '../run/options.ts';
 import { openOutput, writeWhole } from '../run/output.ts';
 import { run as play } from '../run/run.ts';
+import { stopWhen } from '../run/stop.ts';
 import { command } from './command.ts';
 import { type Destinations, destinationsOf } from './destinations.ts';
 import { grouped } from './duration.ts';
 import { FINE, INTERRUPTED } from './exit.ts';
-import { encountersOf, type Job } from './job.ts';
+import { encountersOf, type Job, ruleOf } from './job.ts';
 import { readJobs } from './jobs.ts';
 import { progressBar, whatIsPlayed } from './progressBar.ts';
 import { type HowToRun, type RawOptions, readOptions, runOptions } from './runOptions.ts';
@@ -75,7 +76,7 @@ async function runJob(
       await deliver(facts, places, terminal);
       return FINE;
     }
-    if (facts.interrupted) terminal.err.write(`${interrupted(kept, encountersOf(job))}\n`);
+    if (facts.interrupted) terminal.err.write(`${interrupted(kept, job)}\n`);
     if (kept === 0) return INTERRUPTED;
     outcomes?.finish();
     await deliver(facts, places, terminal);
@@ -92,14 +93,16 @@ async function playJob(
   { signal }: Interruption,
   series: NonNullable<RunOptions['series']>,
 ): Promise<RunFacts> {
-  const { scenario, overrides } = job;
+  const { scenario } = job;
+  const { rule, ...overrides } = job.overrides;
   const atOnce = threads ?? threadsFor(job);
   const { err } = terminal;
-  const bar = progressBar(terminal, whatIsPlayed(scenario.variants.length, encountersOf(job), atOnce));
+  const bar = progressBar(terminal, whatIsPlayed(scenario.variants.length, encountersOf(job), atOnce, ruleOf(job)));
   if (job.note !== undefined) err.write(`${job.note}\n`);
   if (quick) err.write(`${err.paint.quiet(`Quick: ${grouped(encountersOf(job))} encounters only.`)}\n`);
   const solving = exact === 'only' ? { onSolving: solvingShown(terminal), ...(maxStates && { maxStates }) } : {};
-  const all = { ...overrides, ...solving, exact, threads: atOnce, signal, onProgress: bar.show, series };
+  const stop = rule && { stop: stopWhen(rule) };
+  const all = { ...overrides, ...stop, ...solving, exact, threads: atOnce, signal, onProgress: bar.show, series };
   try {
     return await play(scenario, all);
   } finally {
@@ -113,9 +116,10 @@ function threadsFor(job: Job): number {
   return all < FEW_ENCOUNTERS ? 0 : availableParallelism();
 }
 
-function interrupted(kept: number, wanted: number): string {
+function interrupted(kept: number, job: Job): string {
   if (kept === 0) return 'Interrupted before the first batch was complete; nothing is written.';
-  return `Interrupted: the first ${grouped(kept)} of ${grouped(wanted)} encounters of each variant are kept.`;
+  const wanted = `${ruleOf(job) ? 'at most ' : ''}${grouped(encountersOf(job))}`;
+  return `Interrupted: the first ${grouped(kept)} of ${wanted} encounters of each variant are kept.`;
 }
 
 /** Writes what was asked for, and shows the answer; the report comes last, because drawing it takes longest. */

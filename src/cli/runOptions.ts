@@ -1,35 +1,29 @@
 import type { Argv } from 'yargs';
-import { MOST_ENCOUNTERS, MOST_THREADS, type RunOptions } from '../run/options.ts';
+import { MOST_THREADS, type RunOptions } from '../run/options.ts';
 import { UsageError } from './exit.ts';
 import { EXPORTS, EXPORTS_GROUP, type Exports, exportsIn, withExports } from './exportOptions.ts';
+import { HOW_MUCH, type HowMuch, type RawHowMuch, readHowMuch, withHowMuch } from './howMuch.ts';
 import { wholeNumber } from './numbers.ts';
 
 type ExactMode = NonNullable<RunOptions['exact']>;
 
 const MOST_SEED = 100;
-const QUICK_ENCOUNTERS = 2000;
 
 const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
 
 /** The options of `melee run`. */
 export const runOptions = (yargs: Argv) =>
-  withExports(yargs)
+  withHowMuch(withExports(yargs))
     .positional('files', {
       type: 'string',
       array: true,
       demandOption: true,
       describe: 'scenarios, or HTML reports to play again',
     })
-    .option('encounters', { ...text('encounters of each variant, such as 250_000, 100k or 1M'), alias: 'n' })
     .option('seed', text('any text; it fixes the dice'))
     .option('threads', {
       ...text('worker threads; 0 plays in the main thread. Results are the same for any number'),
       defaultDescription: 'one a core',
-    })
-    .option('quick', {
-      type: 'boolean',
-      default: false,
-      describe: `${QUICK_ENCOUNTERS.toLocaleString('en')} encounters, for a first look`,
     })
     .option('exact', {
       ...text(
@@ -45,12 +39,14 @@ export const runOptions = (yargs: Argv) =>
       text('write how each trial ended, a byte each: place of the winning side, 254 both down, 255 timeout'),
     )
     .option('variant', text('whose outcomes; the reference, if not said'))
-    .group(['encounters', 'seed', 'threads', 'quick', 'exact'], 'Playing:')
+    .group([...HOW_MUCH, 'seed', 'threads', 'exact'], 'Playing:')
     .group(['html', 'no-html', 'json', 'outcomes', 'variant'], 'Writing:')
     .group(EXPORTS, EXPORTS_GROUP)
     .example('$0 run scenarios/space-bears.yaml', 'play it, print the answer, write reports/space-bears.html')
     .example('$0 run duel.yaml --quick', 'a first look')
     .example('$0 run duel.yaml -n 1M --seed 7 --json duel.json', 'more fights, other dice, and the numbers as JSON')
+    .example('$0 run duel.yaml --precision 0.2pp', 'until the difference is known to 0.2 wins in 100')
+    .example('$0 run duel.yaml --until-decided -n 5M', 'until all is decided, or 5 million are played')
     .example('$0 run scenarios/*.yaml --json results', 'several; with them, --json and --html name folders')
     .example('$0 run duel.yaml --csv duel.csv --charts pictures', 'a table for a spreadsheet, and pictures for a page')
     .example('$0 run duel.yaml --exact never', 'sample it even though it is small enough to be solved')
@@ -58,17 +54,16 @@ export const runOptions = (yargs: Argv) =>
 
 /** The options as yargs gives them. */
 export type RawOptions = Readonly<
-  Partial<Record<'encounters' | 'seed' | 'threads' | 'exact' | 'json' | 'outcomes' | 'variant', string>>
+  Partial<Record<'seed' | 'threads' | 'exact' | 'json' | 'outcomes' | 'variant', string>>
 > &
-  Exports & { readonly quick: boolean; readonly html?: string | boolean };
+  RawHowMuch &
+  Exports & { readonly html?: string | boolean };
 
 /** The options, read and checked. */
-export interface HowToRun {
-  readonly encounters: number | undefined;
+export interface HowToRun extends HowMuch {
   readonly seed: string | undefined;
   /** Undefined: as many as there is work for. */
   readonly threads: number | undefined;
-  readonly quick: boolean;
   readonly exact: ExactMode;
   readonly maxStates?: number;
   /** Where the report goes; undefined: the usual place; null: nowhere. */
@@ -81,24 +76,19 @@ export interface HowToRun {
 
 /** Reads the options. UsageError for those that cannot be meant. */
 export function readOptions(raw: RawOptions): HowToRun {
-  const { encounters, seed, threads, quick, html, json, outcomes, variant } = raw;
+  const { seed, threads, html, json, outcomes, variant } = raw;
   const exact = readMode(raw.exact);
-  if (quick && encounters !== undefined) throw new UsageError('Say either --quick or --encounters, not both.');
+  const howMuch = readHowMuch(raw);
   if (variant !== undefined && outcomes === undefined) {
     throw new UsageError('--variant says whose trials --outcomes writes; say --outcomes FILE too.');
   }
-  if (exact === 'only' && (quick || encounters !== undefined || outcomes !== undefined)) {
-    throw new UsageError('--exact only plays no fights; leave out --encounters, --quick and --outcomes.');
+  if (exact === 'only' && (howMuch.encounters !== undefined || howMuch.rule || outcomes !== undefined)) {
+    throw new UsageError('--exact only plays no fights; leave out what says how many, and --outcomes.');
   }
   return {
-    encounters: quick
-      ? QUICK_ENCOUNTERS
-      : encounters === undefined
-        ? undefined
-        : wholeNumber('encounters', encounters, 1, MOST_ENCOUNTERS),
+    ...howMuch,
     seed: readSeed(seed),
     threads: threads === undefined ? undefined : wholeNumber('threads', threads, 0, MOST_THREADS),
-    quick,
     exact,
     html: html === false ? null : typeof html === 'string' ? html : undefined,
     json,

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import type { StopRule } from '../analysis/run-facts.ts';
 import { jsonForScript } from './escape.ts';
 
 /** What a report carries so that its run can be repeated from the report alone. */
@@ -7,8 +8,10 @@ export interface EmbeddedScenario {
   readonly name: string;
   readonly text: string;
   readonly seed: string;
-  /** Fights of each variant. */
+  /** Fights of each variant; of a run that may end early, its cap. */
   readonly encounters: number;
+  /** What such a run waits for. */
+  readonly rule?: StopRule;
   readonly diceVersion: number;
   readonly rulesVersion: string;
   /** The files that the scenario names, as it names them. */
@@ -26,14 +29,17 @@ const OPEN = '<script type="application/json" id="melee-scenario">';
 const CLOSE = '</script>';
 
 /** The block of a report that holds its scenario. */
-export function scenarioBlock({ source, seed, variants, versions }: Analysis): string {
+export function scenarioBlock({ source, seed, variants, versions, ending, interrupted }: Analysis): string {
   const { name, text, libraries } = source;
-  const encounters = Math.max(0, ...variants.map((variant) => variant.encounters));
+  const played = Math.max(0, ...variants.map((variant) => variant.encounters));
+  // What was interrupted is played again as far as it came.
+  const early = ending !== null && !interrupted ? ending : null;
   const scenario: EmbeddedScenario = {
     name,
     text,
     seed,
-    encounters,
+    encounters: early?.atMost ?? played,
+    ...(early && { rule: early.rule }),
     diceVersion: versions.dice,
     rulesVersion: versions.rules,
     ...(libraries !== undefined && { libraries }),
@@ -47,11 +53,12 @@ export function scenarioOfReport(page: string): EmbeddedScenario | undefined {
   const end = page.indexOf(CLOSE, start);
   if (start < 0 || end < 0) return undefined;
   const block = parsed(page.slice(start + OPEN.length, end));
-  const { format, version, name, text, seed, encounters, diceVersion, rulesVersion, libraries } = block;
+  const { format, version, name, text, seed, encounters, rule, diceVersion, rulesVersion, libraries } = block;
   if (format !== FORMAT || version !== VERSION) return undefined;
   if (typeof name !== 'string' || typeof text !== 'string' || typeof seed !== 'string') return undefined;
   if (!isCount(encounters) || !isCount(diceVersion) || typeof rulesVersion !== 'string') return undefined;
-  const scenario = { name, text, seed, encounters, diceVersion, rulesVersion };
+  if (rule !== undefined && !isRule(rule)) return undefined;
+  const scenario = { name, text, seed, encounters, ...(rule && { rule }), diceVersion, rulesVersion };
   if (libraries === undefined) return scenario;
   return Array.isArray(libraries) && libraries.every(isLibrary) ? { ...scenario, libraries } : undefined;
 }
@@ -59,6 +66,11 @@ export function scenarioOfReport(page: string): EmbeddedScenario | undefined {
 function isLibrary(value: unknown): value is Library {
   const { name, text } = (value ?? {}) as Partial<Library>;
   return typeof name === 'string' && typeof text === 'string';
+}
+
+function isRule(value: unknown): value is StopRule {
+  const { until, target } = (value ?? {}) as { readonly until?: unknown; readonly target?: unknown };
+  return until === 'decided' || (until === 'precise' && typeof target === 'number' && target > 0);
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,4 +1,4 @@
-import type { Analysis, Comparison, Measure, MetricInfo, VariantAnalysis } from '../analysis/analysis.ts';
+import type { Analysis, Comparison, EndingTold, Measure, MetricInfo, VariantAnalysis } from '../analysis/analysis.ts';
 import { verdictWord } from './verdictWord.ts';
 
 const FORMAT = 'melee-carlo/result';
@@ -9,7 +9,7 @@ const VERSION = 1;
  * order, those of sides, axes and metrics that of the scenario. Shares are 0 to 1.
  */
 export function resultJson(analysis: Analysis): string {
-  const { title, question, source, seed, versions, metrics, variants, comparisons, interrupted } = analysis;
+  const { title, question, source, seed, versions, metrics, variants, comparisons, interrupted, ending } = analysis;
   const result = {
     format: FORMAT,
     version: VERSION,
@@ -18,6 +18,7 @@ export function resultJson(analysis: Analysis): string {
     diceVersion: versions.dice,
     rulesVersion: versions.rules,
     interrupted,
+    ...(ending === null ? {} : { ending: endingJson(ending) }),
     variants: variants.map((variant) => variantJson(variant, metrics)),
     comparisons: comparisons.map((comparison) => comparisonJson(comparison, variants)),
     goals: analysis.goals.map(({ metric, where, atLeast, atMost, state, estimate }) => ({
@@ -31,6 +32,11 @@ export function resultJson(analysis: Analysis): string {
     warnings: analysis.warnings,
   };
   return `${numbersInOneLine(JSON.stringify(result, null, 2))}\n`;
+}
+
+/** How a run ended that was to end when it was sure: a target is half the width of an interval, as a share. */
+function endingJson({ rule, atMost, looks, enough }: EndingTold) {
+  return { ...rule, atMost, looks, enough };
 }
 
 function variantJson(variant: VariantAnalysis, metrics: readonly MetricInfo[]) {

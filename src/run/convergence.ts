@@ -6,16 +6,23 @@ type Step = Batches[number];
 /** As many steps as a picture could ever show, so that memory does not grow with the run. */
 const MOST_STEPS = 512;
 
-/** Wins in the course of a run, in steps of equally many batches that become longer as the run does. */
-export interface Course {
-  /** Adds batches that follow those before them. */
-  add(batches: Batches): void;
-  steps(): Batches;
+/** Steps of a course, each of so many batches; plain data. */
+export interface Steps {
+  readonly stride: number;
+  readonly steps: Batches;
 }
 
-export function courseOf(): Course {
-  let stride = 1;
-  let steps: Step[] = [];
+/** Wins in the course of a run, in steps of equally many batches that become longer as the run does. */
+export interface Course {
+  /** Adds batches that follow those before them, or the rest of the last. */
+  add(batches: Batches): void;
+  steps(): Steps;
+}
+
+/** The course of a run, from its start or from where it had come. */
+export function courseOf(before: Steps = { stride: 1, steps: [] }): Course {
+  let stride = before.stride;
+  let steps: Step[] = [...before.steps];
 
   function add(step: Step): void {
     const last = steps.at(-1);
@@ -38,7 +45,7 @@ export function courseOf(): Course {
         if (steps.length > MOST_STEPS) coarsen();
       }
     },
-    steps: () => steps,
+    steps: () => ({ stride, steps }),
   };
 }
 

@@ -5,21 +5,21 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { fingerprint } from '../trial/fingerprint.ts';
 import { askedMetrics } from '../trial/metrics.ts';
 import type { PairTally } from '../trial/tally.ts';
-import type { Gathered, Gathering } from './gather.ts';
+import type { Gathered } from './gather.ts';
 import type { RunOptions } from './options.ts';
 import type { Setup } from './task.ts';
 import { RULES_VERSION } from './versions.ts';
 
-/** Everything a run knows when it is done. */
+/** What a run knows of a number of encounters: told as often as it is asked. */
 export function factsOf(
   scenario: Scenario,
   setup: Setup,
   options: RunOptions,
-  gathered: Pick<Gathering, 'finish' | 'encounters'>,
-): RunFacts {
-  const { title, question, variants, axes, goals, replacedTactics, sources, sides } = scenario;
-  const { tallies, actions, causes } = gathered.finish();
-  return {
+): (gathered: Gathered, end: Pick<RunFacts, 'interrupted' | 'ending'>) => RunFacts {
+  const { title, question, variants, axes, goals, replacedTactics, sources, sides, warnings } = scenario;
+  const prints = variants.map(fingerprint);
+  const same = ({ variant, reference }: PairTally) => prints[variant] === prints[reference];
+  return ({ tallies, actions, causes }, end) => ({
     title,
     question,
     seed: options.seed ?? scenario.seed,
@@ -35,12 +35,10 @@ export function factsOf(
     tallies,
     actions,
     causes,
-    identical: tallies.pairs.map((pair) => {
-      return fingerprint(variants[pair.variant]!) === fingerprint(variants[pair.reference]!);
-    }),
-    interrupted: gathered.encounters < setup.encounters,
-    warnings: warningsOf(scenario, options),
-  };
+    identical: tallies.pairs.map(same),
+    warnings: warnings.map(formatDiagnostic),
+    ...end,
+  });
 }
 
 /** Everything that is known of a scenario of which nothing was sampled. */
@@ -52,8 +50,7 @@ export function solvedFacts(
 ): RunFacts {
   const { variants } = scenario;
   const nothing: Gathered = { tallies: { variants: [], pairs: pairsOf(variants) }, actions: [], causes: [] };
-  const gathering = { finish: () => nothing, encounters: setup.encounters };
-  return { ...factsOf(scenario, setup, { ...options, encounters: setup.encounters }, gathering), exact };
+  return { ...factsOf(scenario, setup, options)(nothing, { interrupted: false }), exact };
 }
 
 /** Who is compared with whom, without a fight. */
@@ -66,17 +63,4 @@ function pairsOf(variants: Scenario['variants']): PairTally[] {
 function sourceOf(sources: Scenario['sources']): RunFacts['source'] {
   const [own = { name: '', text: '' }, ...libraries] = sources.map(({ file, text }) => ({ name: file, text }));
   return libraries.length === 0 ? own : { ...own, libraries };
-}
-
-function warningsOf({ warnings, encounters }: Scenario, options: RunOptions): string[] {
-  const { precision, atMost } = encounters;
-  return [
-    ...warnings.map(formatDiagnostic),
-    ...(precision === undefined || options.encounters !== undefined
-      ? []
-      : [
-          'Stopping at a precision is not there yet: each variant was played for as many encounters as `atMost` allows, ' +
-            `${atMost.toLocaleString('en')}.`,
-        ]),
-  ];
 }

@@ -1,6 +1,7 @@
 import type { Progress } from './progress.ts';
 import type { SeriesTaker } from './series.ts';
 import type { Solving } from './solving.ts';
+import type { Stop } from './stop.ts';
 
 /** The bounds of what can be asked for. */
 export const MOST_ENCOUNTERS = 1_000_000_000;
@@ -22,8 +23,10 @@ function check(name: string, value: number | undefined, min: number, max: number
 
 /** How a scenario is played. */
 export interface RunOptions {
-  /** Encounters of each variant; those of the scenario, if not said. */
+  /** Encounters of each variant; those of the scenario, if not said. With `stop`: at most so many. */
   readonly encounters?: number;
+  /** Ends the run as soon as it knows enough; if not said, and no `encounters` either: at the scenario's precision. */
+  readonly stop?: Stop;
   readonly seed?: string;
   /**
    * A seed of its own for each variant, in place of one for all: then their errors are independent, as a curve through

@@ -20,7 +20,7 @@ export function taskPlayer(setup: Setup): (task: Task) => Promise<TaskResult> {
   return async (task) => {
     const start = performance.now();
     const { reference, counted, others } = setup.groups[task.group]!;
-    const spans = spansOf(task, setup.encounters);
+    const spans = spansOf(task, setup);
     const shares: Share[] = [];
     const pairs: PairTally[] = [];
     let parts: readonly (Part | null)[] = setup.series.map(() => null);
@@ -65,11 +65,12 @@ export function taskPlayer(setup: Setup): (task: Task) => Promise<TaskResult> {
   };
 }
 
-/** The batches of a task; the last batch of a run may be short. */
-function spansOf({ firstBatch, batches }: Task, encounters: number): Span[] {
+/** The batches of a task; the last batch of a run may be short, and the first one that goes on after such a run. */
+function spansOf({ firstBatch, batches }: Task, { from, encounters }: Setup): Span[] {
   return Array.from({ length: batches }, (_, i) => {
-    const first = (firstBatch + i) * BATCH;
-    return { first, count: Math.min(BATCH, encounters - first) };
+    const start = (firstBatch + i) * BATCH;
+    const first = Math.max(start, from);
+    return { first, count: Math.min(start + BATCH, encounters) - first };
   });
 }
 

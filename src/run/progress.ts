@@ -16,17 +16,25 @@ export interface Progress {
   readonly left: number | undefined;
   /** Seconds that the whole run should take; undefined while the first fights, which are slow, are all there is. */
   readonly expected: number | undefined;
+  /** Whether it may end before all is played: then the times are those at most. */
+  readonly mayEndEarly: boolean;
+  /** What the last look found: `known to 0.31 in 100`; empty before there was one. */
+  readonly standing: string;
   /** The share of fights that the first side won in the first variant, with its interval of 95 %. */
   readonly win: { readonly label: string; readonly estimate: Estimate } | null;
 }
 
 export interface Course {
   readonly side: string;
+  /** Encounters of all variants that were played before, and that there are to be. */
+  readonly from: number;
   readonly total: number;
+  /** Those that are left to play, of each variant. */
   readonly batches: number;
   readonly groups: number;
   readonly atOnce: number;
   readonly pace: Pace;
+  readonly mayEndEarly: boolean;
 }
 
 interface Mark {
@@ -40,11 +48,17 @@ const REMEMBERED_MS = 5000;
 /** A run whose code is not warm by then is a long one, and a rough number is better than none. */
 const LONGEST_CALIBRATION_MS = 3000;
 
+/** Encounters of all variants that are done, and what the last look found. */
+interface Standing {
+  readonly done: number;
+  readonly words: string;
+}
+
 /** A function that tells how the run stands, from what is done and the tally of the first variant. */
-export function progressOf(course: Course): (done: number, first: Tally | undefined) => Progress {
-  const { side, total, batches, groups, atOnce, pace } = course;
+export function progressOf(course: Course): (standing: Standing, first: Tally | undefined) => Progress {
+  const { side, from, total, batches, groups, atOnce, pace, mayEndEarly } = course;
   const start = performance.now();
-  const marks: Mark[] = [{ at: start, done: 0 }];
+  const marks: Mark[] = [{ at: start, done: from }];
   const z = twoSidedZ(0.95);
 
   function rateAt({ at, done }: Mark): number {
@@ -54,7 +68,7 @@ export function progressOf(course: Course): (done: number, first: Tally | undefi
     return at === since.at ? 0 : (1000 * (done - since.done)) / (at - since.at);
   }
 
-  return (done, first) => {
+  return ({ done, words }, first) => {
     const rate = rateAt({ at: performance.now(), done });
     const warm = pace.settled || performance.now() - start > LONGEST_CALIBRATION_MS;
     // What is told before anything is complete could not be kept if the run were interrupted.
@@ -66,6 +80,8 @@ export function progressOf(course: Course): (done: number, first: Tally | undefi
       rate,
       left: rate > 0 ? (total - done) / rate : undefined,
       expected: perBatch === undefined ? undefined : (perBatch * batches * groups) / atOnce / 1000,
+      mayEndEarly,
+      standing: words,
       win: first === undefined ? null : { label: `win.${side}`, estimate: wilson(wins, first.encounters, z) },
     };
   };

@@ -9,26 +9,24 @@ const SHARES = 3;
 
 /** A range of batches, to be played by every group. */
 export interface Range {
-  readonly number: number;
   readonly firstBatch: number;
   readonly batches: number;
 }
 
 /**
- * Cuts a run into tasks, range after range and in each range group after group. The first range is a single batch;
+ * Cuts batches into tasks, range after range and in each range group after group. The first range is a single batch;
  * later ones are as long as their pace says. How a run is cut changes nothing of its result: all counts are whole
  * numbers, added up.
  */
 export function* tasksOf(
-  batches: number,
+  { firstBatch: first, batches }: Range,
   groups: number,
   atOnce: number,
   pace: Pace,
-): Generator<Task & { readonly range: Range }, undefined> {
-  let firstBatch = 0;
-  for (let number = 0; firstBatch < batches; number++) {
-    const range = { number, firstBatch, batches: lengthOf(batches - firstBatch, groups, atOnce, pace) };
-    for (let group = 0; group < groups; group++) yield { group, firstBatch, batches: range.batches, range };
+): Generator<Task, undefined> {
+  for (let firstBatch = first; firstBatch < first + batches; ) {
+    const range = { firstBatch, batches: lengthOf(first + batches - firstBatch, groups, atOnce, pace) };
+    for (let group = 0; group < groups; group++) yield { group, ...range };
     firstBatch += range.batches;
   }
 }

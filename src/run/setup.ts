@@ -31,6 +31,7 @@ export function setupOf(scenario: Scenario, { encounters, seed, seeds, threads =
     runKey: runKeyOf(seed ?? scenario.seed),
     ...(seeds !== undefined && { ownKeys: seeds.map(runKeyOf) }),
     asked: withSeries(metricsToCount(askedMetrics(scenario.metrics, sides), goals, sides), series, scenario),
+    from: 0,
     encounters: planned,
     series: series.map(withoutTaker),
     bindings,

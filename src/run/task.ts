@@ -13,7 +13,8 @@ export interface Setup {
   /** The key of each variant, where they do not share one. */
   readonly ownKeys?: readonly RunKey[];
   readonly asked: readonly Asked[];
-  /** How many encounters of each variant are to be played. */
+  /** Encounters of each variant that were played before, and how many there are to be, at most. */
+  readonly from: number;
   readonly encounters: number;
   /** What is wanted trial by trial. */
   readonly series: readonly Series[];

@@ -49,6 +49,28 @@ describe('melee run', () => {
     expect(json(at('a.json'))).toMatchObject({ variants: [{ encounters: 2000 }] });
   });
 
+  it('ends when it is precise enough or decided, says so, and its report repeats that', async () => {
+    const more = `variants: { Slower: { set: { Law.Deputy.dexterity: 0 } } }\n`;
+    writeFileSync(at('duel.yaml'), readFileSync(DUEL, 'utf8') + more);
+    const bare = ['run', at('duel.yaml'), '--threads', '0', '-n', '20k', '--exact', 'never'];
+    for (const [rule, told] of [
+      [['--precision', '0.8pp'], 'the difference is known to 0.'],
+      [['--until-decided'], 'the verdict is decided.'],
+    ] as const) {
+      const { code, out } = await heard([...bare, ...rule, '--html', at('a.html'), '--json', at('a.json')]);
+      expect(code).toBe(0);
+      expect(out.replaceAll('\n', ' ')).toContain(told);
+      expect(json(at('a.json'))).toMatchObject({ ending: { atMost: 20_000, enough: true } });
+      const again = await heard(['run', at('a.html'), ...BARE, '--json', at('b.json')]);
+      expect(again.code).toBe(0);
+      expect(readFileSync(at('b.json'), 'utf8')).toBe(readFileSync(at('a.json'), 'utf8'));
+      // A number alone is played to its end.
+      await heard(['run', at('a.html'), ...BARE, '-n', '1k', '--json', at('c.json')]);
+      expect(json(at('c.json'))).toMatchObject({ variants: [{ encounters: 1000 }, {}] });
+      expect(json(at('c.json'))).not.toHaveProperty('ending');
+    }
+  });
+
   it('writes how each trial ended, of the reference or of another variant', async () => {
     await heard(['run', SKIRMISH, ...BARE, '--outcomes', at('reference')]);
     await heard([
@@ -185,6 +207,19 @@ describe('bad input', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(files[0]);
     expect(existsSync(at('results'))).toBe(false);
+  });
+
+  it.each([
+    [['--precision', '0'], '--precision is a number of points above 0, such as 0.2pp or 1pp (found 0).'],
+    [['--precision', '5%'], 'found 5%'],
+    [['--precision', '1pp', '--until-decided'], 'Say either --precision or --until-decided, not both.'],
+    [['--precision', '1pp', '--quick'], 'Say either --quick or --precision, not both.'],
+    [['--until-decided', '--exact', 'only'], 'leave out what says how many'],
+    [['--until-decided'], `${DUEL}: nothing is compared here and there are no goals`],
+  ])('as what to wait for: %o', async (args, part) => {
+    const { code, out, err } = await heard(['run', DUEL, ...args, ...BARE]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(part);
   });
 
   it.each([

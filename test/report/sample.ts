@@ -127,6 +127,7 @@ export function sample(shape: SampleShape = { axes: [FACTOR, SWEEP], compare: FA
     ],
     warnings: ['You wrote `dexterity`; future-path reads `dex`.'],
     interrupted: false,
+    ending: null,
     source: { name: 'space-bears.yaml', text: shape.text ?? TEXT },
     command: `melee run space-bears.yaml --encounters ${encounters} --seed ${shape.seed ?? 'bears'}`,
   };

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { runKeyOf } from '../../src/dice/keys.ts';
 import { gathering } from '../../src/run/gather.ts';
 import type { Group } from '../../src/run/groups.ts';
-import type { Range } from '../../src/run/ranges.ts';
 import { namesTogether } from '../../src/run/rowNames.ts';
-import type { Setup, TaskResult } from '../../src/run/task.ts';
+import type { Setup, Task, TaskResult } from '../../src/run/task.ts';
 import type { Tally } from '../../src/trial/tally.ts';
 
 const tally = (batch: number, wins: number): Tally => ({
@@ -25,8 +24,15 @@ const tally = (batch: number, wins: number): Tally => ({
 });
 
 const groups: Group[] = [0, 1].map((reference) => ({ reference, counted: true, others: [] }));
-const setup = { groups, variants: [{}, {}], encounters: 3000, runKey: runKeyOf('x'), asked: [] } as unknown as Setup;
-const range = (number: number): Range => ({ number, firstBatch: number, batches: 1 });
+const setup = {
+  groups,
+  variants: [{}, {}],
+  from: 0,
+  encounters: 3000,
+  runKey: runKeyOf('x'),
+  asked: [],
+} as unknown as Setup;
+const task = (group: number, firstBatch: number): Task => ({ group, firstBatch, batches: 1 });
 const result = (group: number, batch: number): TaskResult => ({
   shares: [{ variant: group, tally: tally(batch, 100 * group + batch), actions: ['attack'], causes: ['damage'] }],
   pairs: [],
@@ -40,7 +46,7 @@ describe('results are gathered', () => {
   function gathered(order: readonly (readonly [number, number])[]) {
     const bytes: number[] = [];
     const gather = gathering(setup, [{ variant: 0, of: 'outcome', take: (more) => bytes.push(...more) }]);
-    for (const [number, group] of order) gather.add(range(number), group, result(group, number));
+    for (const [number, group] of order) gather.add(task(group, number), result(group, number));
     return { gather, bytes };
   }
 
@@ -49,7 +55,7 @@ describe('results are gathered', () => {
     const back = gathered(all.toReversed());
     expect(forth.bytes).toEqual([0, 1, 2]);
     expect(back.bytes).toEqual([0, 1, 2]);
-    expect(back.gather.finish()).toEqual(forth.gather.finish());
+    expect(back.gather.gathered()).toEqual(forth.gather.gathered());
   });
 
   it('and count only as far as all before them are there', () => {
@@ -60,10 +66,10 @@ describe('results are gathered', () => {
       [2, 0],
     ]);
     expect(gather.encounters).toBe(0);
-    gather.add(range(0), 0, result(0, 0));
+    gather.add(task(0, 0), result(0, 0));
     expect(gather.encounters).toBe(2000);
     expect(bytes).toEqual([0, 1]);
-    expect(gather.finish().tallies.variants.map(({ encounters }) => encounters)).toEqual([2000, 2000]);
+    expect(gather.gathered().tallies.variants.map(({ encounters }) => encounters)).toEqual([2000, 2000]);
   });
 });
 

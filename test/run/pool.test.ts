@@ -21,6 +21,7 @@ function setup(): Setup {
     groups: groupsOf(variants),
     runKey: runKeyOf('pool'),
     asked: [],
+    from: 0,
     encounters: 20_000,
     series: [{ variant: 0, of: 'outcome' }],
     bindings: variants.map((_, i) => i),

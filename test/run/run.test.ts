@@ -117,14 +117,6 @@ describe('a run', () => {
       await expect(run(scenarioOf('duel'), options)).rejects.toThrow(RangeError);
     },
   );
-
-  it('says that it does not stop at a precision yet', async () => {
-    const precise = scenarioOf('duel', (text) =>
-      text.replace('encounters: 3000', 'encounters: { precision: 1pp, atMost: 1000 }'),
-    );
-    expect((await run(precise)).warnings.join()).toContain('as many encounters as `atMost` allows, 1,000');
-    expect((await run(precise, { encounters: 1000 })).warnings).toEqual([]);
-  });
 });
 
 describe('a run that is interrupted', () => {

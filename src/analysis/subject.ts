@@ -1,0 +1,11 @@
+import type { Analysis } from './analysis.ts';
+import { type Known, sideOf } from './known.ts';
+
+/** Verdicts are about the first outcome of a side that the scenario asks for, and else about wins of the first side. */
+export function subjectOf({ facts, sides }: Known): Analysis['subject'] {
+  const asked = facts.asked
+    .slice(0, facts.wanted)
+    .find(({ metric, side }) => metric.kind === 'outcome' && side !== null);
+  const side = (asked && sideOf(asked, sides)) ?? sides[0] ?? '';
+  return { metric: asked?.label ?? `win.${side}`, side };
+}

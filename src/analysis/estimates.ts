@@ -14,6 +14,9 @@ export interface Estimated extends Estimate {
 /** Sums that a tally keeps of one metric. */
 type Sums = readonly number[];
 
+/** What estimates are made of. */
+export type Counted = Pick<Tally, 'encounters' | 'outcomes' | 'moments'>;
+
 const SHARE = { low: 0, high: 1 };
 const COUNT = { low: 0, high: Number.POSITIVE_INFINITY };
 
@@ -32,7 +35,7 @@ export const isNumber = ({ metric }: Asked): boolean => metric.kind === 'outcome
  * What is known of a metric after the fights of a tally, with the interval that z gives; null when so few fights say
  * nothing (none for a share, fewer than two for a mean, nothing to divide by for a ratio).
  */
-export function estimateOf(asked: Asked, tally: Tally, place: number | undefined, z: number): Estimated | null {
+export function estimateOf(asked: Asked, tally: Counted, place: number | undefined, z: number): Estimated | null {
   if (tally.encounters < 1 || !isNumber(asked)) return null;
   if (asked.metric.kind === 'outcome') return { ...outcomeShare(asked, tally, z), skewed: false };
   const sums = place === undefined ? undefined : tally.moments[place];
@@ -51,7 +54,7 @@ export function outcomeIndex({ metric, side }: Asked, outcomes: number): number 
   return metric.name === 'bothDown' ? outcomes - 2 : (side ?? 0);
 }
 
-function outcomeShare(asked: Asked, { outcomes, encounters }: Tally, z: number): Estimate {
+function outcomeShare(asked: Asked, { outcomes, encounters }: Counted, z: number): Estimate {
   const count = outcomes[outcomeIndex(asked, outcomes.length)] ?? 0;
   if (asked.metric.name !== 'score') return wilson(count, encounters, z);
   const bothDown = outcomes[outcomes.length - 2] ?? 0;

@@ -80,10 +80,12 @@ export function amountOf({ asked, side, difference }: Pick<Finding, 'asked' | 's
   return `${more} ${countedIn(asked, side)} ${rangeText(difference)}`.trimEnd();
 }
 
-const sizeText = ({ value, decimals, unit }: Measure): string => fixed(Math.abs(value) * printedTimes(unit), decimals);
+/** How large a difference is, without its sign: `4.1`. */
+export const sizeText = ({ value, decimals, unit }: Measure): string =>
+  fixed(Math.abs(value) * printedTimes(unit), decimals);
 
 /** `(3.6 to 4.6)` when both ends have one sign, `(0.9 fewer to 1.5 more)` when not; nothing for an exact number. */
-function rangeText({ low, high, decimals, unit, exact }: Measure): string {
+export function rangeText({ low, high, decimals, unit, exact }: Measure): string {
   if (exact) return '';
   const size = (x: number) => fixed(Math.abs(x) * printedTimes(unit), decimals);
   if (low > 0) return `(${size(low)} to ${size(high)})`;

@@ -3,7 +3,8 @@
 
 const ERRORS = 4;
 
-const shown = (rate) => rate.toFixed(4).replace(/0{1,2}$/, '');
+/** What is a round number is printed as one. */
+const shown = (rate) => (Number.isInteger(Math.round(rate * 1e9) / 1e7) ? String(rate) : rate.toFixed(4));
 
 /** How far a rate that is truly `rate` may come out from it in so many repetitions. */
 export const allowed = (rate, of) => ERRORS * Math.sqrt((rate * (1 - rate)) / of);

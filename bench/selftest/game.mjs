@@ -1,13 +1,16 @@
 // What is measured: the compiled project, with the engine as workers run it.
 import v8 from 'node:v8';
 
-const MODULES = [
+export const MODULES = [
   'analysis/differences.js',
   'analysis/estimates.js',
+  'analysis/gate/decide.js',
   'dice/keys.js',
   'scenario/parseScenario.js',
   'stats/binomial.js',
+  'stats/newcombe.js',
   'stats/normal.js',
+  'stats/pairedProportions.js',
   'trial/exact/solve.js',
   'trial/metrics.js',
   'trial/trials.js',

@@ -7,6 +7,7 @@
 //   bounds(game)  what each row is held against
 //   play(game, seeds)   gives { hits, of } for each row; seeds are strings
 import { differenceMeasurements } from './differences.mjs';
+import { gateMeasurements } from './gate.mjs';
 import { winMeasurements } from './wins.mjs';
 
-export const MEASUREMENTS = [...winMeasurements, ...differenceMeasurements];
+export const MEASUREMENTS = [...winMeasurements, ...differenceMeasurements, ...gateMeasurements];

@@ -38,24 +38,22 @@ export function markdownTable(rows) {
 
 /** What the rows of the page's table say, in order. */
 export const titlesOn = (page) =>
-  between(page)
-    .split('\n')
+  marked(page)
+    .table.split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(1)
     .map((line) => line.split(' | ')[0].slice(2));
 
 export const readPage = () => readFileSync(PAGE, 'utf8');
 
+/** Puts the table into the page; `how` says how it was made. */
 export function writePage(rows, how) {
-  const page = readPage();
-  writeFileSync(
-    PAGE,
-    page.replace(between(page), () => `\n${markdownTable(rows)}\n\n${how}\n`),
-  );
+  const { before, after } = marked(readPage());
+  writeFileSync(PAGE, `${before}\n\n${markdownTable(rows)}\n\n${how}\n\n${after}`);
 }
 
-function between(page) {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`docs/trust.md lacks the marks of its table`);
-  return page.slice(begin + BEGIN.length + 1, end);
+function marked(page) {
+  const [begin, end] = [page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)];
+  if (begin < BEGIN.length || end < begin) throw new Error('docs/trust.md lacks the marks of its table');
+  return { before: page.slice(0, begin), table: page.slice(begin, end), after: page.slice(end) };
 }

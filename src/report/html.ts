@@ -15,6 +15,10 @@ import { trustSection } from './html/trust.ts';
 import { whySection } from './html/why.ts';
 import type { Study } from './study/study.ts';
 
+/** What a report weighs at most, in characters, and the data of its charts; other parts have bounds of their own. */
+const LARGEST_PAGE = 1_900_000;
+const MOST_DATA = 700_000;
+
 /** What a report needs beside its analysis. */
 export interface Assets {
   /** The script of the page, bundled: `dist/report/page.bundle.js`. */
@@ -43,11 +47,17 @@ export function htmlReport(analysis: Analysis, { script, traces = [], study }: A
     playedSection(cast),
     trustSection(cast, figures),
   ];
+  const scenario = scenarioBlock(analysis);
+  const body = html`${main}`;
+  const room = LARGEST_PAGE - body.text.length - script.length - scenario.length;
   return pageText({
     title: study?.question || analysis.question || analysis.title,
     header: html`<span>${analysis.title}</span><button type="button" id="scheme" hidden>Dark colours</button>`,
-    main: html`${main}`,
-    data: [scenarioBlock(analysis), dataBlock('melee-charts', { source: sourceLine(analysis), charts: figures.data })],
+    main: body,
+    data: [
+      scenario,
+      dataBlock('melee-charts', { source: sourceLine(analysis), charts: figures.data(Math.min(MOST_DATA, room)) }),
+    ],
     script,
   });
 }

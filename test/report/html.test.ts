@@ -128,6 +128,19 @@ describe('a report', () => {
     expect(visiblePart(page).match(/.{0,60}(?:undefined|NaN|\[object Object\]|Infinity)/g)).toBeNull();
   });
 
+  it('of the largest run is smaller than 2 MB too, and says what it leaves out', () => {
+    const page = report(largest());
+    expect(Buffer.byteLength(page)).toBeLessThan(2_000_000);
+    expect(page.match(/<figure /g)).toHaveLength(14);
+    const told = [
+      /The first 100 of 1000 comparisons in a sentence each/,
+      /The chain of 50 of 999 other comparisons/,
+      /The first \d+ of 2,000 rows\./,
+      /… and 1988 sets of rules more/,
+    ];
+    expect(told.filter((words) => !words.test(page))).toEqual([]);
+  });
+
   it('tells a fight where it was told', () => {
     const trace = 'Round 1\n  Brandon shoots <Bear 2>';
     const page = htmlReport(sample({ axes: [LIST] }), { script, traces: [{ variant: 0, trial: 4711, text: trace }] });
@@ -136,6 +149,28 @@ describe('a report', () => {
     expect(fights).toContain('melee trace space-bears.yaml --variant 0 --trial 4711');
   });
 });
+
+/** Two thousand variants by two sweeps and a factor, each with rules of its own, and every metric that there is. */
+function largest(): Analysis {
+  const axis = (name: string, kind: 'factor' | 'sweep', count: number) => {
+    const levels = Array.from({ length: count }, (_, i) => String(i));
+    return { name, kind, levels, reference: '0' };
+  };
+  const axes = [axis('Doubling', 'factor', 2), axis('Guards.armour', 'sweep', 10), axis('Raiders.hp', 'sweep', 100)];
+  const analysis = sample({ axes, compare: 'Doubling' });
+  const metrics = [...analysis.metrics, ...analysis.behind];
+  const some = analysis.comparisons.filter(({ metric }) => metric === 'rounds');
+  const further = analysis.behind.flatMap(({ label }) => some.map((one) => ({ ...one, metric: label })));
+  const variants = analysis.variants.map((variant, i) => {
+    const changes = [{ where: 'bleed', preset: 'flat', played: `flat, loss ${i}` }];
+    return { ...variant, rules: { ...variant.rules, changes } };
+  });
+  const sentences = analysis.comparisons.flatMap(({ metric, verdict }) =>
+    metric === 'win.Heroes' ? verdict.sentence : [],
+  );
+  const headline = { ...analysis.headline, more: sentences };
+  return { ...analysis, headline, metrics, behind: [], comparisons: [...analysis.comparisons, ...further], variants };
+}
 
 describe('hostile text', () => {
   it('stays text wherever it stands', () => {

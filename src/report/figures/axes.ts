@@ -8,6 +8,8 @@ export interface Plan {
   /** Levels of `x` as numbers, if they all are. */
   readonly levels: readonly (string | number)[];
   readonly panels: readonly PlanPanel[];
+  /** Says which series are drawn, where they are not all. */
+  readonly note: string;
 }
 
 interface PlanPanel {
@@ -19,9 +21,12 @@ interface PlanPanel {
 
 /** More panels than this are not small multiples any more. */
 const MOST_PANELS = 12;
+/** More series than this cannot be told apart in one picture. */
+const MOST_SERIES = 12;
 
 /** Null where variants do not spread over two axes, or one that is swept: then rows say it all. */
-export function planOf({ analysis, variants }: Cast): Plan | null {
+export function planOf(cast: Cast): Plan | null {
+  const { analysis, variants } = cast;
   const axes = analysis.axes.filter(({ levels }) => levels.length > 1);
   const compared = comparedAxes(variants, analysis.axes);
   const x =
@@ -33,15 +38,21 @@ export function planOf({ analysis, variants }: Cast): Plan | null {
     apart.map(({ name }) => `${last(name)} ${variant.levels[name]}`).join(' · '),
   );
   if (panels.length > MOST_PANELS) return null;
+  const seriesOf = ({ variant }: Player): string => named.map(({ name }) => variant.levels[name]).join(', ');
+  const all = new Set(variants.map(seriesOf));
+  const drawn = all.size > MOST_SERIES ? new Set(cast.shown.map(seriesOf)) : all;
   return {
     x,
     levels: x.levels.every(isNumber) ? x.levels.map(Number) : x.levels,
     panels: panels.map(([title, players]) => ({
       title: title || 'all',
-      series: groupBy(players, ({ variant }) => named.map(({ name }) => variant.levels[name]).join(', ')).map(
-        ([name, each]) => ({ name: name || each[0]?.short || '', players: each }),
-      ),
+      series: groupBy(
+        players.filter((player) => drawn.has(seriesOf(player))),
+        seriesOf,
+      ).map(([name, each]) => ({ name: name || each[0]?.short || '', players: each })),
     })),
+    note:
+      drawn.size < all.size ? `Drawn are ${drawn.size} of ${all.size} lines, those beside the largest difference.` : '',
   };
 }
 

@@ -22,7 +22,7 @@ export function levelsFigure(cast: Cast, plan: Plan, id: string): Chart | null {
     id,
     title: `${capital(countedBy(info))} over ${plan.x.name}`,
     alternative: `${plan.x.name} from ${plan.x.levels[0]} to ${plan.x.levels.at(-1)}. ${ends(panels)}`,
-    ...(cast.subject.length === 0 ? {} : { note: 'The thin grey line is the reference.' }),
+    ...noted([cast.subject.length === 0 ? '' : 'The thin grey line is the reference.', plan.note]),
     ...linesPicture({ ...shape(plan, panels), y: { domain: domainOf(info, panels) } }),
     table: {
       columns: [VARIANT, ...measureColumns(counted(info))],
@@ -59,7 +59,7 @@ export function sweptDifferenceFigure(cast: Cast, plan: Plan, id: string): Chart
     id,
     title: `${capital(countedBy(info))} over ${plan.x.name}: difference from the reference`,
     alternative: ends(panels),
-    note: 'Shaded are the intervals, which hold all together; the grey band is what does not matter.',
+    ...noted(['Shaded are the intervals, which hold all together; the grey band is what does not matter.', plan.note]),
     ...linesPicture({ ...shape(plan, panels), y: { domain: [-far, far], margin: info.unit === 'share' ? margin : 0 } }),
     table: {
       columns: [VARIANT, ...measureColumns('difference')],
@@ -70,6 +70,11 @@ export function sweptDifferenceFigure(cast: Cast, plan: Plan, id: string): Chart
     },
   };
 }
+
+const noted = (sentences: readonly string[]): { note?: string } => {
+  const note = sentences.filter((sentence) => sentence !== '').join(' ');
+  return note === '' ? {} : { note };
+};
 
 const shape = (plan: Plan, panels: Lines['panels']) => ({
   panels,

@@ -11,6 +11,7 @@ import { html, type Markup } from './markup.ts';
 /** More rows than this no longer show just the answer. */
 const MOST_ROWS = 8;
 const MOST_SENTENCES = 4;
+const MOST_IN_LIST = 100;
 
 /** The question, the sentence that answers it, the one chart that shows it, and what was played. */
 export function answerSection(cast: Cast, figures: Figures): Markup {
@@ -40,7 +41,10 @@ function furtherSentences(sentences: readonly string[]): Markup {
   const list = (some: readonly string[]): Markup =>
     html`<ul class="plain">${some.map((one) => html`<li>${one}</li>`)}</ul>`;
   if (sentences.length <= MOST_SENTENCES) return list(sentences);
-  return html`<details><summary>All ${sentences.length} comparisons in a sentence each</summary>${list(sentences)}</details>`;
+  const told = sentences.slice(0, MOST_IN_LIST);
+  const which =
+    told.length === sentences.length ? `All ${told.length}` : `The first ${told.length} of ${sentences.length}`;
+  return html`<details><summary>${which} comparisons in a sentence each</summary>${list(told)}</details>`;
 }
 
 const SIGNS = { met: '✓ met', missed: '✗ missed', 'not yet decided': '? not yet decided' } as const;

@@ -13,15 +13,19 @@ export function playedSection(cast: Cast): Markup {
 <h2>What was played</h2>
 ${tableMarkup(sidesTable(cast), 'The sides')}
 ${warnings.length === 0 ? '' : html`<h3>Warnings</h3><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul>`}
-${groups.map(([, players], g) => {
+${groups.slice(0, MOST_GROUPS).map(([, players], g) => {
   const rules = players[0]?.variant.rules;
   const first = groups[0]?.[1][0]?.variant.rules;
   const names = groups.length === 1 ? '' : whichOf(players, cast);
   return rules ? rulesMarkup(rules, names, g === 0 ? undefined : first) : '';
 })}
+${groups.length > MOST_GROUPS ? html`<p class="quiet">… and ${groups.length - MOST_GROUPS} sets of rules more, as the scenario below has them.</p>` : ''}
 </section>
 `;
 }
+
+/** Of rules that a sweep changes step by step, the first tell how. */
+const MOST_GROUPS = 12;
 
 function sidesTable({ analysis }: Cast): Table {
   return {

@@ -34,6 +34,8 @@ figcaption .note{display:block}
 .plot svg{display:block;max-width:100%;height:auto;overflow:visible;font-family:system-ui,sans-serif}
 .plot.wide svg{font-size:13px}
 .plot.narrow svg{font-size:12px}
+.plot.alone{overflow-x:auto}
+.plot.alone svg{font-size:13px;max-width:none}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:4px 18px;margin:10px 0 0;padding:0;font-size:.8125rem}
 .legend li{display:flex;align-items:center;gap:6px}
 .legend svg{flex:none}

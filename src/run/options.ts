@@ -1,3 +1,4 @@
+import type { KeptRun } from './kept.ts';
 import type { Progress } from './progress.ts';
 import type { SeriesTaker } from './series.ts';
 import type { Solving } from './solving.ts';
@@ -9,10 +10,12 @@ export const MOST_THREADS = 256;
 export const MOST_STATES_EVER = 100_000_000;
 
 /** RangeError for a number that no run can have; whoever reads a command line has checked it before. */
-export function checkOptions({ encounters, threads, maxStates, exact, series = [] }: RunOptions): void {
+export function checkOptions({ encounters, threads, maxStates, exact, from, series = [] }: RunOptions): void {
   check('encounters', encounters, 1, MOST_ENCOUNTERS);
   check('threads', threads, 0, MOST_THREADS);
   check('maxStates', maxStates, 1, MOST_STATES_EVER);
+  if (from !== undefined && series.length > 0) throw new RangeError('a run that goes on has no series from its start');
+  if (exact === 'only' && from !== undefined) throw new RangeError('what is only solved cannot go on');
   if (exact === 'only' && series.length > 0) throw new RangeError('what is only solved has no trials for a series');
 }
 
@@ -41,7 +44,7 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /**
    * `only`: solved without sampling, or NotSolved; `auto`: solved where that is small work, unless a number of encounters
-   * or a series of them is asked for; `never`, if not said: sampled.
+   * or a series of them is asked for, or a run goes on; `never`, if not said: sampled.
    */
   readonly exact?: 'auto' | 'never' | 'only';
   /** More states than this are not solved. */
@@ -54,4 +57,8 @@ export interface RunOptions {
    * asks for it. Each series comes in pieces, strictly in the order of trials, and reaches as far as the result does.
    */
   readonly series?: readonly SeriesTaker[];
+  /** Goes on from a run that was kept, and gives what an uninterrupted run gives. RangeError if it is of another run. */
+  readonly from?: KeptRun;
+  /** Hears now and then, and at the end, what is to be kept so that the run can go on: to be written at once. */
+  readonly keep?: (kept: KeptRun) => void;
 }

@@ -16,7 +16,10 @@ import type { Setup } from './task.ts';
 const OWN_ENGINE_FIGHTERS = 60_000;
 
 /** Who plays with whom, on which dice, and what is counted. */
-export function setupOf(scenario: Scenario, { encounters, seed, seeds, threads = 0, series = [] }: RunOptions): Setup {
+export function setupOf(
+  scenario: Scenario,
+  { encounters, seed, seeds, threads = 0, from, series = [] }: RunOptions,
+): Setup {
   const { variants, sides, goals } = scenario;
   if (seeds !== undefined) checkSeeds(seeds, variants);
   const groups = groupsOf(variants);
@@ -31,7 +34,7 @@ export function setupOf(scenario: Scenario, { encounters, seed, seeds, threads =
     runKey: runKeyOf(seed ?? scenario.seed),
     ...(seeds !== undefined && { ownKeys: seeds.map(runKeyOf) }),
     asked: withSeries(metricsToCount(askedMetrics(scenario.metrics, sides), goals, sides), series, scenario),
-    from: 0,
+    from: from?.counts.encounters ?? 0,
     encounters: planned,
     series: series.map(withoutTaker),
     bindings,

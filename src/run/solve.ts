@@ -26,9 +26,10 @@ type Answers = readonly (ExactAnswer | null)[];
  * what is sampled stays paired by its dice; whether they are depends on their size alone, never on the clock.
  */
 export async function solveAll(scenario: Scenario, asked: readonly Asked[], options: RunOptions): Promise<Answers> {
-  const { exact = 'never', encounters, series = [], signal } = options;
+  const { exact = 'never', encounters, series = [], from, signal } = options;
   const none = scenario.variants.map(() => null);
-  if (exact === 'never' || (exact === 'auto' && (encounters !== undefined || series.length > 0))) return none;
+  const sampled = encounters !== undefined || series.length > 0 || from !== undefined;
+  if (exact === 'never' || (exact === 'auto' && sampled)) return none;
   const limits = exact === 'only' ? { mostStates: options.maxStates ?? MOST_STATES } : limitsOf(scenario);
   if (exact === 'auto' && scenario.variants.some(isLarge)) return none;
   const known = new Map<string, ExactAnswer>();

@@ -16,6 +16,8 @@ export interface Playing {
   readonly signal: AbortSignal | undefined;
   /** How it stands: encounters of all variants that are played, and what the last look found. */
   readonly standing: { done: number; words: string };
+  /** Hears whenever more is complete. */
+  readonly counted: () => void;
 }
 
 type FactsOf = (gathered: Gathered, end: Pick<RunFacts, 'interrupted' | 'ending'>) => RunFacts;
@@ -60,7 +62,7 @@ export async function playStages(
 /** Keeps the player busy until so many are played or the run is interrupted; what is under way then is given up. */
 async function playTo(
   look: number,
-  { setup, player, pace, gathered, signal, standing }: Playing,
+  { setup, player, pace, gathered, signal, standing, counted }: Playing,
   interruption: Promise<void> | undefined,
 ): Promise<void> {
   const firstBatch = Math.floor(gathered.encounters / BATCH);
@@ -74,7 +76,9 @@ async function playTo(
       if (stopped()) return;
       pace.took(next.value, result.took);
       standing.done += result.shares.reduce((sum, { tally }) => sum + tally.encounters, 0);
+      const before = gathered.encounters;
       gathered.add(next.value, result);
+      if (gathered.encounters > before) counted();
     }
   }
 

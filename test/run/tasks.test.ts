@@ -78,6 +78,19 @@ describe('the course of a run', () => {
     expect(new Set(steps.slice(0, -1).map(({ encounters }) => encounters)).size).toBe(1);
   });
 
+  it('goes on from where it had come, in the middle of a batch or of a step', () => {
+    const batches = Array.from({ length: 1300 }, (_, batch) => ({ batch, encounters: 1000, wins: [batch % 3] }));
+    const whole = courseOf();
+    whole.add(batches);
+    for (const cut of [1, 511, 512, 513, 700, 1024, 1025, 1299]) {
+      const before = courseOf();
+      before.add([...batches.slice(0, cut), { batch: cut, encounters: 400, wins: [0] }]);
+      const after = courseOf(before.steps());
+      after.add([{ batch: cut, encounters: 600, wins: [cut % 3] }, ...batches.slice(cut + 1)]);
+      expect(after.steps()).toEqual(whole.steps());
+    }
+  });
+
   it('does not depend on how batches were put together', () => {
     const batches = Array.from({ length: 1300 }, (_, batch) => ({ batch, encounters: 1000, wins: [batch % 3] }));
     const [one, other] = [courseOf(), courseOf()];

@@ -4,12 +4,16 @@ import type { Asked } from '../trial/metrics.ts';
 import type { Tally } from '../trial/tally.ts';
 import type { RoundsHistogram } from './analysis.ts';
 import { outcomeIndex } from './estimates.ts';
-import { measured } from './measure.ts';
+import { fixed, measured } from './measure.ts';
 import type { FightEnd } from './outcomes.ts';
 import type { RunFacts } from './run-facts.ts';
+import { wholeSteps } from './wholeSteps.ts';
 
 /** What a computation in doubles may be off by; less is no difference. */
 const ROUNDING = 1e-11;
+
+/** Decimals of a probability in 100 that has more than these. */
+const MOST_DECIMALS = 4;
 
 /** The solution of a variant; undefined where it was sampled. */
 export const exactOf = (facts: RunFacts, variant: number): ExactAnswer | undefined =>
@@ -37,12 +41,23 @@ export function exactValue(asked: Asked, answer: ExactAnswer, place: number | un
   return Number.isFinite(value) ? value : null;
 }
 
-/** How fights end, with their probabilities. */
+/** How fights end, with their probabilities, which add up to 100 as printed. */
 export function exactEnds({ outcomes }: ExactAnswer): FightEnd[] {
-  return outcomes.map((probability) => {
-    const share = measured(certain(probability), 'share');
-    return { count: 0, share, printed: share.text, text: share.text };
+  const shares = outcomes.map((probability) => measured(certain(probability), 'share'));
+  const whole = wholeSteps(outcomes, 100 * 10 ** MOST_DECIMALS);
+  const isRounded = shares.some(({ value, text }) => Math.abs(100 * value - Number(text)) > ROUNDING);
+  return shares.map((share, i) => {
+    const text = isRounded ? roundedText(share.value, whole[i]!) : share.text;
+    return { count: 0, share: isRounded ? { ...share, decimals: MOST_DECIMALS, text } : share, printed: text, text };
   });
+}
+
+/** Only what is certain is printed as 0 or 100. */
+function roundedText(probability: number, steps: number): string {
+  const step = 10 ** -MOST_DECIMALS;
+  if (probability === 0 || probability === 1) return String(100 * probability);
+  if (steps === 0) return `<${fixed(step, MOST_DECIMALS)}`;
+  return steps * step > 100 - step / 2 ? `>${fixed(100 - step, MOST_DECIMALS)}` : fixed(steps * step, MOST_DECIMALS);
 }
 
 /** What is expected of one fight, as a tally of one fight that is not whole. */

@@ -2,6 +2,7 @@ import { wilson } from '../stats/wilson.ts';
 import type { Tally } from '../trial/tally.ts';
 import type { Measure, Outcome } from './analysis.ts';
 import { fixed, measured, outward, shareEnd } from './measure.ts';
+import { wholeSteps } from './wholeSteps.ts';
 
 /** One way a fight ends, and how often. */
 export type FightEnd = Omit<Outcome, 'kind' | 'side'>;
@@ -30,18 +31,13 @@ function intervalText({ low, high }: Measure, decimals: number): string {
 }
 
 /**
- * Shares in 100 that add up to 100 as they are printed: each is rounded down, and the steps that are left go to those
- * that lost most (largest remainder). All have the decimals of the one known worst. What never happened shows how
- * often it may happen, and nothing is printed as 0 or 100.
+ * Shares in 100 that add up to 100 as they are printed. All have the decimals of the one known worst. What never
+ * happened shows how often it may happen, and nothing is printed as 0 or 100.
  */
 function addingUp(counts: readonly number[], shares: readonly Measure[], decimals: number): string[] {
   const steps = 100 * 10 ** decimals;
   const encounters = counts.reduce((sum, count) => sum + count, 0);
-  const whole = counts.map((count) => Math.floor((count * steps) / encounters));
-  const lost = counts.map((count, i) => (count * steps) / encounters - whole[i]!);
-  const left = steps - whole.reduce((sum, part) => sum + part, 0);
-  const byLoss = lost.map((_, i) => i).sort((a, b) => lost[b]! - lost[a]! || a - b);
-  for (const i of byLoss.slice(0, left)) whole[i]!++;
+  const whole = wholeSteps(counts, steps);
   return counts.map((count, i) => {
     const { low, high } = shares[i]!;
     if (count === 0) return `≤${outward(high * 100, decimals, 1)}`;

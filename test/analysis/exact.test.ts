@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analyze.ts';
+import { exactEnds } from '../../src/analysis/exact.ts';
 import type { RunFacts } from '../../src/analysis/run-facts.ts';
 import { castOf } from '../../src/report/cast.ts';
 import { LAYOUTS } from '../../src/report/charts/chart.ts';
@@ -45,6 +47,22 @@ describe('what was solved', () => {
       expect(outcomes.reduce((sum, { share }) => sum + share.value, 0)).toBeCloseTo(1, 12);
       for (const { text, printed } of outcomes) expect(text).toBe(printed);
     }
+  });
+
+  it('ends in shares that add up to 100 as printed, and calls nothing 0 or 100 that is not', () => {
+    const answer = solved.exact![0]!;
+    const printed = (...outcomes: number[]) => exactEnds({ ...answer, outcomes }).map((end) => end.printed);
+    expect(printed(1 / 3, 1 / 3, 1 / 3, 0)).toEqual(['33.3334', '33.3333', '33.3333', '0']);
+    expect(printed(0.375, 0.5, 0.125, 0)).toEqual(['37.5', '50', '12.5', '0']);
+    expect(printed(1 - 1e-9, 0, 1e-9, 0)).toEqual(['>99.9999', '0', '<0.0001', '0']);
+    const weight = fc.double({ min: 0.001, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.tuple(weight, weight, weight, weight), (weights) => {
+        const sum = weights.reduce((a, b) => a + b, 0);
+        const steps = printed(...weights.map((each) => each / sum)).map((text) => Math.round(1e4 * Number(text)));
+        expect(steps.reduce((a, b) => a + b, 0)).toBe(1e6);
+      }),
+    );
   });
 
   it('is compared exactly, and corrected for nothing', () => {

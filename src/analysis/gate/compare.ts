@@ -18,7 +18,7 @@ import type { Gated } from './gated.ts';
 import { askedOf, type PlayedTrials } from './makeBaseline.ts';
 import type { GateMetric } from './result.ts';
 import { amountText } from './unitWords.ts';
-import { movedText } from './wording.ts';
+import { metricWords, movedText } from './wording.ts';
 
 /** One gated metric before and after. */
 export interface ComparedMetric extends Moved {
@@ -85,8 +85,10 @@ export function gateMetric(
   };
   const apart = identical ? NO_DIFFERENCE : difference?.(passingZ(look));
   const shown = apart ? measuredDifference(apart, unit) : null;
+  const side = asked.side === null ? null : (sides[asked.side] ?? null);
   return {
     metric: gated.metric,
+    words: metricWords(asked, side),
     variant: name,
     levels,
     unit,
@@ -97,7 +99,7 @@ export function gateMetric(
     difference: shown,
     identical,
     decision,
-    moved: movedText(asked, asked.side === null ? null : (sides[asked.side] ?? null), shown),
+    moved: movedText(asked, side, shown),
     allowed: amountText(gated.tolerance, unit),
   };
 }

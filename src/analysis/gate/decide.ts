@@ -3,6 +3,7 @@ import type { Estimate } from '../../stats/estimate.ts';
 import { ascending } from '../../stats/holm.ts';
 import { twoSidedZ } from '../../stats/normal.ts';
 import { beyondMarginP } from '../../stats/pValue.ts';
+import { BATCH } from '../../trial/trials.ts';
 
 /** Whether a gated metric kept to its tolerance, left it, or may have done either. */
 export type Decision = 'PASS' | 'FAIL' | 'INCONCLUSIVE';
@@ -77,9 +78,12 @@ const staysWithin = ({ low, high }: Estimate, tolerance: number): boolean => low
 
 const liesBeyond = ({ low, high }: Estimate, tolerance: number): boolean => low > tolerance || high < -tolerance;
 
-/** The sizes at which an undecided pipeline is looked at: the planned one, then twice as far each time, up to the cap. */
+/**
+ * The sizes at which an undecided pipeline is looked at: the planned one, in whole batches, then twice as far each time, up
+ * to the cap.
+ */
 export function gateLooks(planned: number, cap: number): number[] {
-  const looks = [Math.min(planned, cap)];
+  const looks = [Math.min(Math.ceil(planned / BATCH) * BATCH, cap)];
   while (looks.at(-1)! < cap) looks.push(Math.min(2 * looks.at(-1)!, cap));
   return looks;
 }

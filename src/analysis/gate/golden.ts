@@ -1,4 +1,6 @@
+import { quoted } from '../names.ts';
 import { type Baseline, levelsKey } from './baseline.ts';
+import { figureOf } from './makeBaseline.ts';
 import type { GoldenDifference } from './result.ts';
 import { type Figures, figuresOf, type VariantTrials } from './trialValues.ts';
 
@@ -30,16 +32,30 @@ export function goldenDifferences(
   });
 }
 
-/** Figures of a head that are not what its own trials add up to. */
+/** Figures of a head that are not what its own trials add up to, told. */
 export function editedFigures({ variants, sides, encounters }: Baseline): string[] {
   return variants.flatMap(({ name, figures, trials }) => {
     const own = numbersOf(figuresOf(trials, sides.length, encounters), sides);
     return [...numbersOf(figures, sides)].flatMap(([figure, says]) => {
       const held = own.get(figure) ?? 0;
-      return says === held ? [] : [`${figure} of “${name}” says ${says}, and its trials add up to ${held}`];
+      return says === held
+        ? []
+        : [`${figure} of ${quoted(name)} says ${shown(says)}, and its trials add up to ${shown(held)}`];
     });
   });
 }
+
+/** Figures as people read them that are not what the trials of their baseline give. */
+export function editedTexts({ variants, sides, encounters }: Baseline): GoldenDifference[] {
+  return variants.flatMap(({ name, gated, trials }) =>
+    gated.flatMap(({ metric, figure }): GoldenDifference[] => {
+      const held = figureOf(metric, trials, sides, encounters);
+      return figure === held ? [] : [{ variant: name, figure: metric, before: figure, now: held, trials: held }];
+    }),
+  );
+}
+
+const shown = (figure: number): string => figure.toLocaleString('en');
 
 /** Figures by name: `outcomes.Heroes`, `rounds.sum`, `hits.rate.of`. */
 function numbersOf({ outcomes, sums }: Figures, sides: readonly string[]): ReadonlyMap<string, number> {

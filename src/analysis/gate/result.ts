@@ -19,7 +19,6 @@ export interface UncheckedScenario {
   readonly reasons: readonly string[];
   /** The verdict with its reason, as one sentence. */
   readonly sentence: string;
-  /** The first of these is what to do, as a command line where there is one. */
   readonly commands: GateCommands;
 }
 
@@ -54,6 +53,8 @@ export interface GateCommands {
 
 export interface GateMetric {
   readonly metric: string;
+  /** `wins of Heroes` */
+  readonly words: string;
   readonly variant: string;
   readonly levels: Readonly<Record<string, string>>;
   readonly unit: Unit;

@@ -1,7 +1,7 @@
 import type { Asked } from '../../trial/metrics.ts';
 import type { Measure } from '../analysis.ts';
 import { quoted } from '../names.ts';
-import { amountOf, listed, rangeText, sizeText } from '../wording.ts';
+import { amountOf, listed, rangeText, sizeText, whose } from '../wording.ts';
 import type { GateGoal, GateMetric, GoldenDifference } from './result.ts';
 
 /** How a metric moved, with its direction in words: `Heroes win 2.3 more in 100 (1.9 to 2.7)`. */
@@ -12,6 +12,12 @@ export function movedText(asked: Asked, side: string | null, difference: Measure
   const { value } = difference;
   const amount = value === 0 ? 'no more and no fewer' : `${sizeText(difference)} ${value > 0 ? 'more' : 'fewer'}`;
   return `${side} win ${amount} in 100 ${rangeText(difference)}`.trimEnd();
+}
+
+/** What a metric is, in words: `wins of Heroes`, `rounds of a fight`. */
+export function metricWords(asked: Asked, side: string | null): string {
+  if (asked.metric.name === 'win' && side !== null) return `wins of ${side}`;
+  return `${asked.metric.title}${whose(asked, side)}`;
 }
 
 /** Where a metric stands, in front of what is said of it; nothing where there is only one variant. */
@@ -84,7 +90,8 @@ const keptText = (metrics: number): string =>
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const MOST_FIGURES = 3;
+/** So many figures stand in the sentence. */
+export const MOST_FIGURES = 3;
 
 /** The first figures that are not what they were. */
 function goldenText(golden: readonly GoldenDifference[]): string {

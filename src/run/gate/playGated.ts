@@ -1,33 +1,37 @@
 import type { Gated } from '../../analysis/gate/gated.ts';
-import { askedOf } from '../../analysis/gate/makeBaseline.ts';
+import { askedOf, type PlayedTrials } from '../../analysis/gate/makeBaseline.ts';
 import type { Counts, VariantTrials } from '../../analysis/gate/trialValues.ts';
 import type { RunFacts } from '../../analysis/run-facts.ts';
 import { BOTH_DOWN } from '../../combat/clock.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import type { RunOptions } from '../options.ts';
 import type { SeriesTaker, Values } from '../series.ts';
+import type { Look } from '../stop.ts';
 
 /** How someone plays a scenario with series; the command line shows its progress beside. */
-export type Play = (
-  scenario: Scenario,
-  options: { readonly encounters: number; readonly series: readonly SeriesTaker[] },
-) => Promise<RunFacts>;
+export type Play = (scenario: Scenario, options: PlayOptions) => Promise<RunFacts>;
+
+export type PlayOptions = Required<Pick<RunOptions, 'encounters' | 'series'>> & Pick<RunOptions, 'stop'>;
 
 /** A run of the variants that a gate asks for. */
-export interface GateRun {
-  readonly encounters: number;
-  /** By the number of the variant in the scenario. */
-  readonly trials: ReadonlyMap<number, VariantTrials>;
-  /** The run itself, whose goals are judged; variants bear the numbers of `variants`. */
+export interface GateRun extends PlayedTrials {
+  /** The run itself, whose goals are judged: its variants are those alone that were asked for. */
   readonly facts: RunFacts;
-  /** Numbers in the scenario of the variants that were played, in the order of the run. */
-  readonly variants: readonly number[];
+}
+
+/** What is played, and when it may end early. */
+export interface GatePlan {
+  /** At most so many of each variant. */
+  readonly encounters: number;
+  /** Whether what is played so far is enough, at some sizes on the way. */
+  readonly stop?: { readonly looks: readonly number[]; look(run: GateRun): Look };
 }
 
 /** Plays what is gated, and what goals speak of, and keeps every trial of it. */
 export async function playGated(
   scenario: Scenario,
   gated: readonly Gated[],
-  encounters: number,
+  { encounters, stop }: GatePlan,
   play: Play,
 ): Promise<GateRun> {
   const about = [...gated, ...scenario.goals].map(({ variant }) => variant);
@@ -36,11 +40,25 @@ export async function playGated(
     const metrics = gated.filter((one) => one.variant === variant).map(({ metric }) => metric);
     return metrics.length === 0 ? [] : [{ variant, ...keeper(place, metrics, scenario.sides, encounters) }];
   });
+  const runOf = (facts: RunFacts): GateRun => {
+    const n = facts.tallies.variants[0]?.encounters ?? 0;
+    return { encounters: n, facts, trials: new Map(kept.map(({ variant, trials }) => [variant, firstOf(trials, n)])) };
+  };
   const facts = await play(only(scenario, gated, variants), {
     encounters,
     series: kept.flatMap(({ series }) => series),
+    ...(stop && { stop: { looks: stop.looks, look: (soFar) => stop.look(runOf(soFar)) } }),
   });
-  return { encounters, trials: new Map(kept.map(({ variant, trials }) => [variant, trials])), facts, variants };
+  return runOf(facts);
+}
+
+/** The first `n` trials of a variant. */
+function firstOf({ outcomes, counts }: VariantTrials, n: number): VariantTrials {
+  const cut = ([label, { x, y }]: [string, Counts]): [string, Counts] => [
+    label,
+    { x: x.subarray(0, n), y: y?.subarray(0, n) ?? null },
+  ];
+  return { outcomes: outcomes?.subarray(0, n) ?? null, counts: new Map([...counts].map(cut)) };
 }
 
 /** The scenario with these variants alone, each compared with none. */

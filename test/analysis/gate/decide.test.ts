@@ -89,6 +89,8 @@ describe('a further look', () => {
     expect(gateLooks(1000, 5000)).toEqual([1000, 2000, 4000, 5000]);
     expect(gateLooks(5000, 5000)).toEqual([5000]);
     expect(gateLooks(9000, 5000)).toEqual([5000]);
+    expect(gateLooks(1500, 5500)).toEqual([2000, 4000, 5500]);
+    expect(gateLooks(300, 300)).toEqual([300]);
   });
 });
 

@@ -26,7 +26,7 @@ const VERSIONS = { rules: '1', dice: 1, program: 'here' };
 async function played(encounters: number): Promise<Baseline> {
   const scenario = gatedSkirmish();
   const gated = gatedOf(scenario);
-  return baselineOf(scenario, gated, await playGated(scenario, gated, encounters, run), VERSIONS);
+  return baselineOf(scenario, gated, await playGated(scenario, gated, { encounters }, run), VERSIONS);
 }
 
 let once: Promise<Baseline> | undefined;

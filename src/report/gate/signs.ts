@@ -1,0 +1,31 @@
+import type { Decision } from '../../analysis/gate/decide.ts';
+import type { GateReport, GateVerdict } from '../../analysis/gate/result.ts';
+
+/** A verdict as a sign and a word, so that nobody has to tell it by its colour. */
+export const VERDICT_SIGNS: Readonly<Record<GateVerdict, string>> = {
+  passed: '✅',
+  inconclusive: '❔',
+  failed: '❌',
+  'golden mismatch': '❌',
+  unusable: '🚫',
+};
+
+/** What is said of one metric or goal. */
+export const DECISION_WORDS: Readonly<Record<Decision, string>> = {
+  PASS: 'passed',
+  FAIL: 'failed',
+  INCONCLUSIVE: 'not decided',
+};
+
+export const DECISION_SIGNS: Readonly<Record<Decision, string>> = { PASS: '✅', FAIL: '❌', INCONCLUSIVE: '❔' };
+
+/** How the fights were played, in one line. */
+export function playedText(report: Exclude<GateReport, { verdict: 'unusable' }>): string {
+  const { trials, seed, paired, looks, held } = report;
+  const fights = `${trials.toLocaleString('en')} fights of each variant, seed “${seed}”`;
+  const how = paired
+    ? 'each held against the one of the baseline with the same dice'
+    : 'held against those of the baseline, which had other dice';
+  const further = looks > 1 ? ` It was looked ${looks} times, at most at ${held.toLocaleString('en')} fights.` : '';
+  return `${fights}, ${how}.${further}`;
+}

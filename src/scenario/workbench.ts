@@ -90,7 +90,7 @@ function throwFindings({ errors }: Findings, settings: Settings): void {
 
 const told = (settings: Settings): string =>
   Object.entries(settings)
-    .map(([path, value]) => `${path}=${value}`)
+    .map(([path, value]) => `${path}=${value.replace(/^=/, '')}`)
     .join(', ');
 
 const withoutPlace = (message: string): string => message.replace(/^:0:0: /, '');

@@ -11,11 +11,12 @@ import { parse } from './parse.ts';
 import { rules } from './rules.ts';
 import { run } from './run.ts';
 import { schema } from './schema.ts';
+import { sensitivity } from './sensitivity.ts';
 import { type Terminal, terminalOf } from './terminal.ts';
 import { trace } from './trace.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly AnyCommand[] = [run, exact, trace, rules, metrics, schema];
+export const COMMANDS: readonly AnyCommand[] = [run, exact, sensitivity, trace, rules, metrics, schema];
 
 /** Does what a command line says; gives the exit code. */
 export async function melee(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -12,6 +12,8 @@ import { textWidth } from './textWidth.ts';
 export interface Forest {
   readonly rows: readonly { readonly name: string; readonly style: Style }[];
   readonly panels: readonly ForestPanel[];
+  /** Whether a bar leads from 0 to each difference. */
+  readonly bars?: boolean;
 }
 
 export interface ForestPanel {
@@ -49,7 +51,14 @@ export function forestSpec(forest: Forest): Chart['spec'] {
       values: valuesOf(forest, panel, rows, texts?.lines),
     }));
     const { height } = rows;
-    const layer = [band(height, x), zero(height, x), ...intervalLayers(height, x), labels(height, width), rows.names];
+    const layer = [
+      band(height, x),
+      ...(forest.bars ? [bars(height, x)] : []),
+      zero(height, x),
+      ...intervalLayers(height, x),
+      labels(height, width),
+      rows.names,
+    ];
     return panelled(panels, {
       layout,
       columns,
@@ -66,6 +75,7 @@ export function forestSpec(forest: Forest): Chart['spec'] {
 }
 
 const GAP = 28;
+const BAR = 14;
 
 /** The difference and its verdict at the right of a row, where a single panel leaves room for it. */
 function verdictTexts({ panels, rows }: Forest, layout: Layout): { readonly lines: string[]; readonly room: number } {
@@ -100,6 +110,7 @@ function valuesOf(forest: Forest, panel: ForestPanel, rows: Rows, lines: readonl
       {
         ...drawn(difference, style),
         y: rows.y(r),
+        ...(forest.bars ? { top: rows.y(r) - BAR / 2, bottom: rows.y(r) + BAR / 2 } : {}),
         label,
         tip: `${name}\n${difference.text}: ${panel.verdicts[r] ?? ''}`,
       },
@@ -125,6 +136,22 @@ function band(height: number, x: Spec): Spec {
   return {
     transform: [{ filter: 'isValid(datum.from)' }, { calculate: '-datum.margin', as: 'back' }],
     layer: [rect('from', 'to', 0), rect('back', 'margin', 0.18)],
+  };
+}
+
+/** Bars are wide and pale, so that the intervals stand out on them. */
+function bars(height: number, x: Spec): Spec {
+  return {
+    transform: [{ filter: 'isValid(datum.top)' }, { calculate: '0', as: 'zero' }],
+    mark: { type: 'rect', opacity: 0.3 },
+    encoding: {
+      x: { ...x, field: 'zero' },
+      x2: { field: 'value' },
+      y: yOf('top', height),
+      y2: { field: 'bottom' },
+      color: { field: 'colour', type: 'nominal', scale: null, legend: null },
+      tooltip: { field: 'tip', type: 'nominal' },
+    },
   };
 }
 

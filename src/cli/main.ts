@@ -2,6 +2,8 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packageVersion } from '../run/versions.ts';
+import { baseline } from './baseline.ts';
+import { check } from './check.ts';
 import type { AnyCommand } from './command.ts';
 import { exact } from './exact.ts';
 import { FINE } from './exit.ts';
@@ -16,7 +18,17 @@ import { type Terminal, terminalOf } from './terminal.ts';
 import { trace } from './trace.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly AnyCommand[] = [run, exact, sensitivity, trace, rules, metrics, schema];
+export const COMMANDS: readonly AnyCommand[] = [
+  run,
+  exact,
+  sensitivity,
+  baseline,
+  check,
+  trace,
+  rules,
+  metrics,
+  schema,
+];
 
 /** Does what a command line says; gives the exit code. */
 export async function melee(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,7 +1,7 @@
 import type { StopRule } from './run-facts.ts';
 
 /** A word as a shell takes it: quoted when it has to be. */
-function shellWord(word: string): string {
+export function shellWord(word: string): string {
   return /^[\w@%+:,./-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

@@ -8,6 +8,7 @@ import type { AnyCommand } from './command.ts';
 import { exact } from './exact.ts';
 import { FINE } from './exit.ts';
 import { failure } from './failure.ts';
+import { init } from './init.ts';
 import { metrics } from './metrics.ts';
 import { parse } from './parse.ts';
 import { rules } from './rules.ts';
@@ -19,6 +20,7 @@ import { trace } from './trace.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly AnyCommand[] = [
+  init,
   run,
   exact,
   sensitivity,

@@ -46,6 +46,14 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   output.finish();
 }
 
+/** Writes a file where there is none; UnwritableFile where there is one. */
+export function writeNew(path: string, text: string): void {
+  guarded(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+  });
+}
+
 /** A file being written: only `finish` puts it in its place, so that nobody meets half of it. */
 export interface Output {
   write(bytes: Uint8Array): void;

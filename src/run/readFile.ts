@@ -30,6 +30,7 @@ export function bytesOf(path: string): Uint8Array {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
+  EEXIST: 'there is a file of this name already',
   ENOTDIR: 'a part of the path is no folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',

@@ -4,6 +4,7 @@ import type { Context, Patch } from './line.ts';
 import { linesFor, readPatch } from './patch.ts';
 import { overlap, pathOf } from './path.ts';
 import { sweepPoints } from './sweep.ts';
+import { type Swept, sweptPaths } from './swept.ts';
 import { isAsWritten, type Node, written } from './tree.ts';
 
 /** One way in which variants differ: the list of variants, a factor, or a swept path. */
@@ -24,8 +25,11 @@ export const AS_WRITTEN = 'As written';
 /** The axis that `variants:` makes, in the map of levels. */
 const VARIANT_AXIS = 'variant';
 
-/** All axes of a scenario in the order in which they are expanded: variants or factors from left to right, then sweeps. */
-export function readAxes(context: Context): Axis[] {
+/**
+ * All axes of a scenario in the order in which they are expanded: variants or factors from left to right, then sweeps. A
+ * sweep from the command line comes last, and takes the place of one over the same path.
+ */
+export function readAxes(context: Context, swept?: Swept): Axis[] {
   const { tree, findings } = context;
   const [variants, factors, sweep] = ['variants', 'factors', 'sweep'].map((key) => tree.entries.get(key));
   if (variants !== undefined && factors !== undefined) {
@@ -40,12 +44,27 @@ export function readAxes(context: Context): Axis[] {
     ...entriesOf(factors?.value, 'factors', findings).map(([name, { at, value }]) => {
       return readFactor(name, at, value, context);
     }),
-    ...entriesOf(sweep?.value, 'sweep', findings).map(([path, { at, value }]) => {
-      return readSweep(path, at, value, context);
-    }),
+    ...sweepsOf(entriesOf(sweep?.value, 'sweep', findings), swept, context),
   ];
   refuseShared(axes, findings);
   return axes;
+}
+
+/** The sweeps from the command line alone: of one variant, whose lines the tree of the context has already. */
+export function readSwept(swept: Swept, context: Context): Axis[] {
+  const axes = sweepsOf([], swept, context);
+  refuseShared(axes, context.findings);
+  return axes;
+}
+
+function sweepsOf(
+  own: readonly [string, { at: Place; value: Node }][],
+  swept: Swept | undefined,
+  context: Context,
+): Axis[] {
+  const more = swept === undefined ? new Map<never, never>() : sweptPaths(swept, context.findings);
+  const all = [...own.filter(([path]) => !more.has(path)), ...more];
+  return all.map(([path, { at, value }]) => readSweep(path, at, value, context));
 }
 
 function readVariants(node: Node, context: Context): Axis[] {

@@ -1,4 +1,4 @@
-/** Where something stands in a file; lines and columns count from 1. */
+/** Where something stands in a file; lines and columns count from 1. Line 0 is no place in a file, but its name is told. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -34,14 +34,15 @@ export function diagnostic({ file, line, column }: Place, message: string, hints
   return { file, line, column, message, ...hints };
 }
 
-/** One line: `file:line:column: message (found X; allowed: A, B; did you mean A?)`. */
+/** One line: `file:line:column: message (found X; allowed: A, B; did you mean A?)`; of no place, the message alone. */
 export function formatDiagnostic(d: Diagnostic): string {
   const hints: string[] = [];
   if (d.found !== undefined) hints.push(`found ${printable(d.found, LONGEST_FOUND)}`);
   if (d.allowed !== undefined && d.allowed.length > 0) hints.push(`allowed: ${listed(d.allowed)}`);
   if (d.suggestion !== undefined) hints.push(`did you mean ${printable(d.suggestion, LONGEST_FOUND)}?`);
-  const where = `${printable(d.file, LONGEST_MESSAGE)}:${d.line}:${d.column}`;
-  const said = `${where}: ${printable(d.message, LONGEST_MESSAGE)}`;
+  const file = printable(d.file, LONGEST_MESSAGE);
+  const where = d.line === 0 ? file : `${file}:${d.line}:${d.column}`;
+  const said = `${where === '' ? '' : `${where}: `}${printable(d.message, LONGEST_MESSAGE)}`;
   return hints.length > 0 ? `${said} (${hints.join('; ')})` : said;
 }
 

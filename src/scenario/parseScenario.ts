@@ -1,12 +1,11 @@
 import { TACTICS } from '../tactics/presets.ts';
-import { type Axis, readAxes } from './axes.ts';
-import { readCompare } from './compare.ts';
+import type { Axis } from './axes.ts';
 import { everyone, expandVariants, type ScenarioFile } from './expandVariants.ts';
 import { Findings } from './findings.ts';
 import { checkerOfFit } from './fits.ts';
 import { warnOfForeignKeys } from './foreignKeys.ts';
 import { readGate, readGoals } from './goals.ts';
-import { type Compare, expandGrid } from './grid.ts';
+import type { Compare } from './grid.ts';
 import { DEFAULT_SEED, QUESTION, readHowMany, SEED, TITLE } from './header.ts';
 import { resolveLikes } from './like.ts';
 import { readMetrics } from './metrics.ts';
@@ -14,10 +13,10 @@ import { readYaml } from './readYaml.ts';
 import type { PlainAxis, Scenario } from './scenario.ts';
 import type { Shape } from './shape.ts';
 import { readerOf, type ScenarioSource } from './source.ts';
+import { spreadOf } from './spread.ts';
 import { notOneOf } from './suggest.ts';
-import { child, type MapNode } from './tree.ts';
+import { child, type MapNode, without } from './tree.ts';
 import { useLibraries } from './use.ts';
-import { VOCABULARY } from './vocabulary.ts';
 
 /** The keys of a scenario, in the order in which one reads about them. */
 export const SCENARIO_KEYS = [
@@ -48,7 +47,7 @@ export const SCENARIO_KEYS = [
  *
  *   1. text -> tree, with a place for every word      readYaml
  *   2. libraries and likes carried out                useLibraries, resolveLikes
- *   3. what varies, as a grid of patches              readAxes, expandGrid
+ *   3. what varies, as a grid of patches              spreadOf
  *   4. each patch applied and read in full            expandVariants
  *   5. what is asked of the fights                    readMetrics, readGoals, readGate
  */
@@ -79,25 +78,17 @@ export function openFile(source: ScenarioSource): OpenFile {
   expandVariants({ ...file, points: [{ name: '', levels: {}, patch: [], reference: 0 }] }, findings);
   findings.throwIfAny();
 
-  const axes = readAxes({ tree, words: VOCABULARY, findings });
-  const compareNode = child(tree, 'compare');
-  const compare = compareNode && readCompare(compareNode, axes, findings);
-  findings.throwIfAny();
-  const points = expandGrid(
-    axes,
-    compare,
-    tree.entries.get('sweep')?.at ?? tree.entries.get('factors')?.at ?? tree.at,
-    findings,
-  );
-  findings.throwIfAny();
-  const expandable = { ...file, points };
+  const { base, axes, compare, points } = spreadOf(tree, source.swept, findings);
+  const expandable = { ...file, tree: base, points };
   const variants = expandVariants(expandable, findings);
 
   const sides = everyone(tree).filter((name) => !name.includes('.'));
   const metrics = readMetrics(child(tree, 'metrics'), source.metrics, sides, findings);
   const asking = { metrics: source.metrics, sides, axes, points, compare, findings };
-  const goals = readGoals(child(tree, 'goals'), asking);
-  const gate = readGate(child(tree, 'gate'), asking);
+  // Goals are set for the points that the file has.
+  const asked = source.swept === undefined ? tree : without(without(tree, 'goals'), 'gate');
+  const goals = readGoals(child(asked, 'goals'), asking);
+  const gate = readGate(child(asked, 'gate'), asking);
   findings.throwIfAny();
   warnOfForeignKeys(tree, variants, findings);
 
@@ -107,15 +98,20 @@ export function openFile(source: ScenarioSource): OpenFile {
     variants,
     axes: axes.map((axis) => plainAxis(axis, compare)),
     compare: compare ?? null,
-    metrics,
+    metrics: withMetric(metrics, source.swept?.metric),
     goals,
     gate,
     replacedTactics: ownTactics(tree).filter((name) => Object.hasOwn(TACTICS, name)),
     warnings: findings.warnings,
     sources: reader.sources,
+    ...(source.swept && { swept: source.swept }),
   };
   return { scenario, file: expandable };
 }
+
+/** The metric that was asked for stands first among those of the file. */
+const withMetric = (metrics: readonly string[], asked: string | undefined): readonly string[] =>
+  asked === undefined ? metrics : [asked, ...metrics.filter((label) => label !== asked)];
 
 function checkKeys(tree: MapNode, findings: Findings): void {
   for (const [key, { at }] of tree.entries) {

@@ -3,6 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { GateEntry, Goal } from './goals.ts';
 import type { Compare } from './grid.ts';
 import type { HowMany } from './header.ts';
+import type { Swept } from './swept.ts';
 import type { Variant } from './variant.ts';
 
 /** A list of variants, a factor or a sweep, by the names of its levels. */
@@ -37,4 +38,6 @@ export interface Scenario {
   readonly warnings: readonly Diagnostic[];
   /** Every file that was read, the scenario first. */
   readonly sources: readonly { readonly file: string; readonly text: string }[];
+  /** What the command line asked on top of them. */
+  readonly swept?: Swept;
 }

@@ -3,6 +3,7 @@ import type { ScenarioFile } from './expandVariants.ts';
 import type { MetricWords } from './metrics.ts';
 import { readYaml } from './readYaml.ts';
 import { readBase } from './rules.ts';
+import type { Swept } from './swept.ts';
 import { type MapNode, written } from './tree.ts';
 import type { Load } from './use.ts';
 
@@ -15,6 +16,8 @@ export interface ScenarioSource {
   readonly load?: Load;
   /** The metrics that can be asked for. */
   readonly metrics: readonly MetricWords[];
+  /** What a command line asks on top of it. */
+  readonly swept?: Swept;
 }
 
 /** Reads files and remembers what was read. */

@@ -51,7 +51,7 @@ export function openScenario(source: ScenarioSource): Workbench {
     const resolved = resolvePath(path, file.tree, VOCABULARY);
     if ('targets' in resolved) return resolved.targets;
     const { problem, hints } = resolved;
-    throw new CannotSet(withoutPlace(formatDiagnostic({ ...NOWHERE, message: problem, ...hints })));
+    throw new CannotSet(formatDiagnostic({ ...NOWHERE, message: problem, ...hints }));
   }
 
   return {
@@ -84,13 +84,10 @@ export function openScenario(source: ScenarioSource): Workbench {
 function throwFindings({ errors }: Findings, settings: Settings): void {
   const [first] = errors;
   if (first === undefined) return;
-  const message = formatDiagnostic(first);
-  throw new CannotSet(`${told(settings)}: ${first.file === '' ? withoutPlace(message) : message}`);
+  throw new CannotSet(`${told(settings)}: ${formatDiagnostic(first)}`);
 }
 
 const told = (settings: Settings): string =>
   Object.entries(settings)
     .map(([path, value]) => `${path}=${value.replace(/^=/, '')}`)
     .join(', ');
-
-const withoutPlace = (message: string): string => message.replace(/^:0:0: /, '');

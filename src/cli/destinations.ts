@@ -11,6 +11,8 @@ export interface Destinations {
   /** A path, or `-` for stdout. */
   readonly json: string | null;
   readonly outcomes: string | null;
+  /** Where the run is kept, so that it can go on. */
+  readonly state: string | null;
   readonly exports: Exports;
 }
 
@@ -34,11 +36,14 @@ export function destinationsOf(files: readonly string[], how: HowToRun): Destina
   const several = files.length > 1;
   checkStdout(how, several);
   if (several && how.outcomes !== undefined) throw new UsageError('--outcomes takes one scenario.');
+  if (several && how.state !== undefined) throw new UsageError('--state takes one scenario.');
   const all = files.map((file) => {
     const at = (kind: Kind, wanted: string) => (wanted === '-' ? '-' : place(wanted, file, several, kind));
+    const html =
+      how.html === null ? null : how.html === undefined ? join(REPORTS, named(file, 'html')) : at('html', how.html);
     return {
-      html:
-        how.html === null ? null : how.html === undefined ? join(REPORTS, named(file, 'html')) : at('html', how.html),
+      html,
+      state: how.exact === 'only' ? null : (how.state ?? besides(html)),
       json: how.json === undefined ? null : at('json', how.json),
       outcomes: how.outcomes ?? null,
       exports: Object.fromEntries(
@@ -61,6 +66,12 @@ function checkStdout({ json, exports }: HowToRun, several: boolean): void {
   if (several) throw new UsageError(`--${first} - takes one scenario; for several name a folder.`);
 }
 
+/** Beside a report; where that is a device or nothing, nothing is kept. */
+function besides(html: string | null): string | null {
+  if (html === null || (existsSync(html) && !statSync(html).isFile())) return null;
+  return `${html.replace(/\.html?$/i, '')}.run`;
+}
+
 const named = (file: string, kind: Kind): string => basename(file, extname(file)) + ENDINGS[kind];
 
 function place(wanted: string, file: string, several: boolean, kind: Kind): string {
@@ -74,8 +85,8 @@ function place(wanted: string, file: string, several: boolean, kind: Kind): stri
 function check(all: readonly Destinations[], files: readonly string[]): void {
   const inputs = new Set(files.map((file) => realpathSync(file)));
   const taken = new Set<string>();
-  for (const { html, json, outcomes, exports } of all) {
-    for (const path of [html, json, outcomes, ...Object.values(exports)]) {
+  for (const { html, json, outcomes, state, exports } of all) {
+    for (const path of [html, json, outcomes, state, ...Object.values(exports)]) {
       if (path === null || path === '-') continue;
       const whole = resolve(path);
       const real = existsSync(whole) ? realpathSync(whole) : whole;

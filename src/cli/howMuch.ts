@@ -9,7 +9,7 @@ const QUICK_ENCOUNTERS = 2000;
 
 const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
 
-export const HOW_MUCH = ['encounters', 'quick', 'precision', 'until-decided'] as const;
+export const HOW_MUCH = ['encounters', 'quick', 'precision', 'until-decided', 'resume', 'add'] as const;
 
 /** The options that say how much of a scenario is played. */
 export const withHowMuch = <T>(yargs: Argv<T>) =>
@@ -24,6 +24,12 @@ export const withHowMuch = <T>(yargs: Argv<T>) =>
       default: false,
       describe: 'play until every verdict is decided, and every goal met or missed',
     })
+    .option('resume', {
+      type: 'boolean',
+      default: false,
+      describe: 'go on with a run that was interrupted; what comes out is the same as if it had not been',
+    })
+    .option('add', text('play so many more than were played before, and tell all of them'))
     .option('quick', {
       type: 'boolean',
       default: false,
@@ -35,6 +41,8 @@ export interface RawHowMuch {
   readonly encounters?: string;
   readonly precision?: string;
   readonly untilDecided?: boolean;
+  readonly resume?: boolean;
+  readonly add?: string;
   readonly quick: boolean;
 }
 
@@ -45,18 +53,21 @@ export interface HowMuch {
   /** What ends it before; undefined: what the scenario says, unless a number is given. */
   readonly rule: StopRule | undefined;
   readonly quick: boolean;
+  /** Whether it goes on from what was kept, and with how many more. */
+  readonly resume: boolean;
+  readonly add: number | undefined;
 }
 
 /** Reads the options. UsageError for those that cannot be meant. */
-export function readHowMuch({ encounters, precision, untilDecided, quick }: RawHowMuch): HowMuch {
-  const rules = [...(precision === undefined ? [] : ['--precision']), ...(untilDecided ? ['--until-decided'] : [])];
-  const [rule, second] = rules;
-  if (quick && encounters !== undefined) throw new UsageError('Say either --quick or --encounters, not both.');
-  if (second !== undefined) throw new UsageError(`Say either ${rule} or ${second}, not both.`);
-  if (quick && rule !== undefined) throw new UsageError(`Say either --quick or ${rule}, not both.`);
-  const number = encounters === undefined ? undefined : wholeNumber('encounters', encounters, 1, MOST_ENCOUNTERS);
+export function readHowMuch(raw: RawHowMuch): HowMuch {
+  const { encounters, precision, untilDecided, quick, resume = false, add } = raw;
+  refuseTogether(raw);
+  const number = (option: string, given: string | undefined) =>
+    given === undefined ? undefined : wholeNumber(option, given, 1, MOST_ENCOUNTERS);
   return {
-    encounters: quick ? QUICK_ENCOUNTERS : number,
+    encounters: quick ? QUICK_ENCOUNTERS : number('encounters', encounters),
+    resume,
+    add: number('add', add),
     rule: precision === undefined ? (untilDecided ? { until: 'decided' } : undefined) : readPrecision(precision),
     quick,
   };
@@ -66,4 +77,30 @@ function readPrecision(text: string): StopRule {
   const read = readPoints(text);
   if (!isProblem(read) && read.value > 0 && read.value <= 1) return { until: 'precise', target: read.value };
   throw new UsageError(`--precision is a number of points above 0, such as 0.2pp or 1pp (found ${text}).`);
+}
+
+/** Each says how much is played in a way that leaves no room for the other. */
+const EXCLUSIVE = [
+  ['--quick', '--encounters'],
+  ['--precision', '--until-decided'],
+  ['--quick', '--precision'],
+  ['--quick', '--until-decided'],
+  ['--add', '--resume'],
+  ['--add', '--encounters'],
+  ['--add', '--quick'],
+  ['--add', '--precision'],
+  ['--add', '--until-decided'],
+] as const;
+
+function refuseTogether({ encounters, precision, untilDecided, quick, resume, add }: RawHowMuch): void {
+  const given = {
+    '--encounters': encounters !== undefined,
+    '--precision': precision !== undefined,
+    '--until-decided': untilDecided,
+    '--quick': quick,
+    '--resume': resume,
+    '--add': add !== undefined,
+  };
+  const both = EXCLUSIVE.find(([one, other]) => given[one] && given[other]);
+  if (both !== undefined) throw new UsageError(`Say either ${both[0]} or ${both[1]}, not both.`);
 }

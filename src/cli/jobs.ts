@@ -50,5 +50,5 @@ function checkDecidable(file: string, { variants, goals }: Scenario): void {
 /** Reads a scenario, or the scenario and the run that a report holds. */
 export function readAny(file: string): Job {
   if (extname(file).toLowerCase() === '.html') return readReport(file);
-  return { scenario: readScenario(file), overrides: {} };
+  return { file, scenario: readScenario(file), overrides: {} };
 }

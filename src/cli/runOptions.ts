@@ -38,15 +38,21 @@ export const runOptions = (yargs: Argv) =>
       'outcomes',
       text('write how each trial ended, a byte each: place of the winning side, 254 both down, 255 timeout'),
     )
+    .option('state', {
+      ...text('where the run is kept, for --resume and --add; without a report it is not kept unless this is said'),
+      defaultDescription: 'NAME.run beside the report',
+    })
     .option('variant', text('whose outcomes; the reference, if not said'))
     .group([...HOW_MUCH, 'seed', 'threads', 'exact'], 'Playing:')
-    .group(['html', 'no-html', 'json', 'outcomes', 'variant'], 'Writing:')
+    .group(['html', 'no-html', 'json', 'outcomes', 'variant', 'state'], 'Writing:')
     .group(EXPORTS, EXPORTS_GROUP)
     .example('$0 run scenarios/space-bears.yaml', 'play it, print the answer, write reports/space-bears.html')
     .example('$0 run duel.yaml --quick', 'a first look')
     .example('$0 run duel.yaml -n 1M --seed 7 --json duel.json', 'more fights, other dice, and the numbers as JSON')
     .example('$0 run duel.yaml --precision 0.2pp', 'until the difference is known to 0.2 wins in 100')
     .example('$0 run duel.yaml --until-decided -n 5M', 'until all is decided, or 5 million are played')
+    .example('$0 run duel.yaml --resume', 'go on after Ctrl-C, or after the machine went down')
+    .example('$0 run duel.yaml --add 1M', 'a million more than last time')
     .example('$0 run scenarios/*.yaml --json results', 'several; with them, --json and --html name folders')
     .example('$0 run duel.yaml --csv duel.csv --charts pictures', 'a table for a spreadsheet, and pictures for a page')
     .example('$0 run duel.yaml --exact never', 'sample it even though it is small enough to be solved')
@@ -54,7 +60,7 @@ export const runOptions = (yargs: Argv) =>
 
 /** The options as yargs gives them. */
 export type RawOptions = Readonly<
-  Partial<Record<'seed' | 'threads' | 'exact' | 'json' | 'outcomes' | 'variant', string>>
+  Partial<Record<'seed' | 'threads' | 'exact' | 'json' | 'outcomes' | 'variant' | 'state', string>>
 > &
   RawHowMuch &
   Exports & { readonly html?: string | boolean };
@@ -71,19 +77,28 @@ export interface HowToRun extends HowMuch {
   readonly json: string | undefined;
   readonly outcomes: string | undefined;
   readonly variant: string | undefined;
+  /** Where the run is kept; undefined: beside the report. */
+  readonly state: string | undefined;
   readonly exports: Exports;
 }
 
 /** Reads the options. UsageError for those that cannot be meant. */
 export function readOptions(raw: RawOptions): HowToRun {
-  const { seed, threads, html, json, outcomes, variant } = raw;
+  const { seed, threads, html, json, outcomes, variant, state } = raw;
   const exact = readMode(raw.exact);
   const howMuch = readHowMuch(raw);
   if (variant !== undefined && outcomes === undefined) {
     throw new UsageError('--variant says whose trials --outcomes writes; say --outcomes FILE too.');
   }
-  if (exact === 'only' && (howMuch.encounters !== undefined || howMuch.rule || outcomes !== undefined)) {
-    throw new UsageError('--exact only plays no fights; leave out what says how many, and --outcomes.');
+  const goesOn = howMuch.resume || howMuch.add !== undefined;
+  if (outcomes !== undefined && goesOn) {
+    throw new UsageError(
+      '--outcomes writes all trials from the first, and a run that goes on plays only the rest; leave out one of them.',
+    );
+  }
+  const plays = howMuch.encounters !== undefined || howMuch.rule !== undefined || goesOn;
+  if (exact === 'only' && (plays || outcomes !== undefined || state !== undefined)) {
+    throw new UsageError('--exact only plays no fights; leave out what says how many, --outcomes and --state.');
   }
   return {
     ...howMuch,
@@ -94,6 +109,7 @@ export function readOptions(raw: RawOptions): HowToRun {
     json,
     outcomes,
     variant,
+    state,
     exports: exportsIn(raw),
   };
 }

@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(MAIN))('the built command', () => {
       expect(out).toContain('Fights in 100');
       expect(err).toContain('Report: reports/duel.html');
       expect(readdirSync(folder)).toEqual(['reports']);
-      expect(readdirSync(join(folder, 'reports'))).toEqual(['duel.html']);
+      expect(readdirSync(join(folder, 'reports'))).toEqual(['duel.html', 'duel.run']);
     },
     PATIENCE,
   );

@@ -1,0 +1,167 @@
+import type { Measure } from '../../analysis/analysis.ts';
+import { measured, printedTimes } from '../../analysis/measure.ts';
+import { allCrossings, levelsOf } from '../../analysis/tune/choose.ts';
+import { intervalOf, type Seen } from '../../analysis/tune/curve.ts';
+import type { Stretch } from '../../analysis/tune/search.ts';
+import type { Tuned } from '../../analysis/tune/tuned.ts';
+import { countedIn, crossingText, offText, placeText } from '../../analysis/tune/words.ts';
+import { twoSidedZ } from '../../stats/normal.ts';
+import { type Chart, numbers, type Table, words } from '../charts/chart.ts';
+import { type CurvePicture, type CurvePoint, curveSpec } from '../charts/curve.ts';
+import type { Legend } from '../charts/legend.ts';
+import { styleOf } from '../marks.ts';
+import { last } from './axes.ts';
+import { capital } from './differences.ts';
+
+const SEARCHED = styleOf(0);
+const CONFIRMED = styleOf(1);
+/** Points of a curve between two neighbouring values. */
+const FINENESS = 4;
+
+/** The curve where it passes the target, with all that was played near by and the fights that confirm it. */
+export function crossingFigure(tuned: Tuned): Chart | null {
+  const { found, confirmation, span } = tuned;
+  if (found === null || found.stretches.length === 0) return null;
+  const confirmed = confirmation.places.map(({ place }) => place);
+  const from = Math.max(
+    0,
+    Math.min(...confirmed, ...found.stretches.map(({ centre, half }) => Math.ceil(centre - half))),
+  );
+  const to = Math.min(
+    span.count - 1,
+    Math.max(...confirmed, ...found.stretches.map(({ centre, half }) => Math.floor(centre + half))),
+  );
+  const crossings = allCrossings(found.stretches).map((crossing) => crossingText(crossing, span));
+  return {
+    id: 'crossing',
+    title: `${capital(countedIn(tuned))} over ${span.path}, where the target is passed`,
+    alternative: `The curve passes the target at ${crossings.join(' and at ') || 'no value'}. ${confirmedText(tuned)}`,
+    note: 'Dashed is what was asked for, and the grey stripe the values from which the crossing cannot be told. Points have intervals that hold 95 times in 100. The axis shows the part that matters.',
+    legend: legendOf(tuned),
+    spec: curveSpec(pictureOf(tuned, from, to, null)),
+    table: placesTable(tuned, from, to),
+  };
+}
+
+/** Everything that was played, over the whole range. */
+export function rangeFigure(tuned: Tuned): Chart | null {
+  const { found, span, asked } = tuned;
+  if (found === null) return null;
+  const domain = asked.metric.unit === 'share' ? ([0, 100] as const) : null;
+  return {
+    id: 'range',
+    title: `${capital(countedIn(tuned))} over all values of ${span.path}`,
+    alternative: `From ${placeText(span, 0)} to ${placeText(span, span.count - 1)}. ${confirmedText(tuned)}`,
+    note: 'Dashed is what was asked for.',
+    legend: legendOf(tuned),
+    spec: curveSpec(pictureOf(tuned, 0, span.count - 1, domain)),
+    table: placesTable(tuned, 0, span.count - 1),
+  };
+}
+
+const confirmedText = ({ confirmation, span }: Tuned): string =>
+  confirmation.places.map(({ place, measure }) => `${placeText(span, place)}: ${measure.text}`).join('; ');
+
+function legendOf({ found }: Tuned): Legend {
+  const curve = (found?.stretches.length ?? 0) > 0;
+  return {
+    entries: [
+      ...(curve ? [{ kind: 'line' as const, name: 'curve through the search', style: SEARCHED, thin: true }] : []),
+      { kind: 'point', name: 'search', style: SEARCHED },
+      { kind: 'point', name: 'confirmed on fresh dice', style: CONFIRMED },
+    ],
+    onlyNarrow: false,
+  };
+}
+
+function pictureOf(tuned: Tuned, from: number, to: number, domain: readonly [number, number] | null): CurvePicture {
+  const { found, confirmation, span, wanted, asked } = tuned;
+  const { stretches } = found!;
+  const times = printedTimes(asked.metric.unit);
+  const along = (place: number) => span.from + place * span.step;
+  const within = ({ place }: { place: number }) => place >= from && place <= to;
+  const searched = found!.seen.filter(within).map((seen) => pointOf(tuned, seen.place, measureOf(tuned, seen)));
+  const confirmed = confirmation.places.map(({ place, measure }) => pointOf(tuned, place, measure));
+  const levels = levelsOf(wanted).map((level) => level * times);
+  const curves = stretches.map((stretch) => ({ style: SEARCHED, points: curvePoints(tuned, stretch, from, to) }));
+  const reach = [...searched, ...confirmed].flatMap(({ low, high }) => [low, high]);
+  return {
+    x: { title: span.path, domain: [along(from), along(to)], whole: Number.isInteger(span.step) },
+    y: { domain: domain ?? padded([...reach, ...levels]) },
+    curves,
+    points: [
+      { style: SEARCHED, points: searched },
+      { style: CONFIRMED, points: confirmed },
+    ],
+    levels,
+    spans: allCrossings(stretches).map((crossing) => ({
+      from: along(crossing.low),
+      to: along(crossing.high),
+      tip: `passes the target at ${crossingText(crossing, span)}`,
+    })),
+  };
+}
+
+function curvePoints({ asked, span }: Tuned, { curve, centre, half }: Stretch, from: number, to: number): CurvePoint[] {
+  const times = printedTimes(asked.metric.unit);
+  const [first, last] = [Math.max(from, centre - half), Math.min(to, centre + half)];
+  const parts = Math.max(1, Math.ceil((last - first) * FINENESS));
+  return Array.from({ length: parts + 1 }, (_, i) => {
+    const place = first + ((last - first) * i) / parts;
+    const { value, low, high } = curve.at(place);
+    return { x: span.from + place * span.step, value: value * times, low: low * times, high: high * times, tip: '' };
+  });
+}
+
+function pointOf({ span, asked }: Tuned, place: number, { value, low, high, text }: Measure): CurvePoint {
+  const times = printedTimes(asked.metric.unit);
+  return {
+    x: span.from + place * span.step,
+    value: value * times,
+    low: low * times,
+    high: high * times,
+    tip: `${span.path} ${placeText(span, place)}\n${text}`,
+  };
+}
+
+function measureOf({ asked, confidence }: Tuned, seen: Seen): Measure {
+  const { unit } = asked.metric;
+  return measured({ ...seen, ...intervalOf(seen, unit, twoSidedZ(confidence)) }, unit);
+}
+
+function padded(values: readonly number[]): readonly [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const more = (high - low || 1) * 0.06;
+  return [low - more, high + more];
+}
+
+/** What the search and the fresh fights say of these places, and how the latter stand to the target. */
+function placesTable(tuned: Tuned, from: number, to: number): Table {
+  const { span, found, confirmation, wanted, choice } = tuned;
+  const isValue = wanted.value !== undefined;
+  const played = [...(found?.seen ?? []), ...confirmation.places].map(({ place }) => place);
+  const places = [...new Set(played)].filter((place) => place >= from && place <= to).toSorted((a, b) => a - b);
+  return {
+    columns: [
+      numbers(last(span.path)),
+      words('search'),
+      words('confirmed'),
+      words(isValue ? 'off target' : 'goal'),
+      CHOICE,
+    ],
+    rows: places.map((place) => {
+      const seen = found?.seen.find((one) => one.place === place);
+      const fresh = confirmation.places.find((one) => one.place === place);
+      const stands = fresh && (isValue ? offText(fresh.measure, wanted) : (fresh.state ?? ''));
+      return [
+        placeText(span, place),
+        seen ? measureOf(tuned, seen).text : '',
+        fresh?.measure.text ?? '',
+        stands ?? '',
+        place === choice.best ? 'chosen' : fresh?.same ? 'same fight' : '',
+      ];
+    }),
+  };
+}
+
+const CHOICE = words('choice');

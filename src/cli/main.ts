@@ -17,6 +17,7 @@ import { schema } from './schema.ts';
 import { sensitivity } from './sensitivity.ts';
 import { type Terminal, terminalOf } from './terminal.ts';
 import { trace } from './trace.ts';
+import { tune } from './tune.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -24,6 +25,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   run,
   exact,
   sensitivity,
+  tune,
   baseline,
   check,
   trace,

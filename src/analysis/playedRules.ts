@@ -53,6 +53,26 @@ function played(slot: SlotName, { mechanic, parameters }: Chosen, place: number)
   };
 }
 
+/** A rule that one ruleset has otherwise than another, with the rules it rests on and what brought it along. */
+export interface RuleChange extends RuleDifference {
+  readonly note: string;
+}
+
+/** What the second of two rulesets has otherwise than the first. */
+export function ruleChanges(before: Ruleset, now: Ruleset): RuleChange[] {
+  return SLOT_NAMES.flatMap((slot) => {
+    const brought = now.brought.find((one) => one.slot === slot);
+    const sources = new Set(now.slots[slot].flatMap(({ mechanic }) => mechanicOf(slot, mechanic)?.source ?? []));
+    return changesOf(slot, before.slots[slot], now.slots[slot]).map((change) => ({
+      ...change,
+      note: [
+        ...(brought?.mechanic === change.played ? [`brought by ${brought.by}`] : []),
+        ...(SLOTS[slot].holds === 'many' ? [] : sources),
+      ].join(', '),
+    }));
+  });
+}
+
 function changesOf(slot: SlotName, written: readonly Chosen[], now: readonly Chosen[]): RuleDifference[] {
   if (SLOTS[slot].holds === 'many') return changesOfCatalogue(slot, written, now);
   return now.flatMap((chosen, place) => {

@@ -1,3 +1,4 @@
+import { UnusableBaseline } from '../run/gate/readBaseline.ts';
 import { UnwritableFile } from '../run/output.ts';
 import { WorkersLost } from '../run/pool.ts';
 import { UnreadableFile } from '../run/readFile.ts';
@@ -13,7 +14,7 @@ const MOST_TOLD = 20;
 const REPORT = 'This is a defect of Melee Carlo, not of your scenario. Please report it, with the scenario';
 
 /** What is wrong is not in us, and the message says all. */
-const TOLD_PLAINLY = [UsageError, UnreadableFile, UnwritableFile, NotSolved, CannotSet];
+const TOLD_PLAINLY = [UsageError, UnreadableFile, UnwritableFile, NotSolved, CannotSet, UnusableBaseline];
 
 /** Tells an error in a few words, without a stack; gives the exit code. */
 export function failure(error: unknown, { err, debug }: Terminal): number {

@@ -1,4 +1,6 @@
 import { extname } from 'node:path';
+import { isBaseline, readBaseline } from '../run/gate/readBaseline.ts';
+import { storedScenario } from '../run/gate/storedScenario.ts';
 import { readScenario } from '../run/readFile.ts';
 import { ScenarioError } from '../scenario/diagnostic.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -47,8 +49,16 @@ function checkDecidable(file: string, { variants, goals }: Scenario): void {
   );
 }
 
-/** Reads a scenario, or the scenario and the run that a report holds. */
+/** Reads a scenario, or the scenario and the run that a report or a baseline holds. */
 export function readAny(file: string): Job {
-  if (extname(file).toLowerCase() === '.html') return readReport(file);
+  const kind = extname(file).toLowerCase();
+  if (kind === '.html') return readReport(file);
+  if (kind === '.json' && isBaseline(file)) return jobOfBaseline(file);
   return { file, scenario: readScenario(file), overrides: {} };
+}
+
+function jobOfBaseline(file: string): Job {
+  const { baseline } = readBaseline(file);
+  const { encounters, seed } = baseline;
+  return { file, scenario: storedScenario(baseline), overrides: { encounters, seed } };
 }

@@ -16,7 +16,7 @@ export const trace = command({
   describe: 'Tell one fight blow by blow, as a referee would',
   options: (yargs) =>
     yargs
-      .positional('file', { type: 'string', demandOption: true, describe: 'a scenario, or an HTML report' })
+      .positional('file', { type: 'string', demandOption: true, describe: 'a scenario, an HTML report or a baseline' })
       .option('variant', { type: 'string', requiresArg: true, describe: 'which variant; the reference, if not said' })
       .option('trial', { type: 'string', requiresArg: true, default: '0', describe: 'number of the fight, from 0' })
       .option('seed', {

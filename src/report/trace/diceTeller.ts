@@ -52,9 +52,9 @@ export function diceTeller(scene: () => Scene, { say }: Teller): () => Shown[] {
 }
 
 /** `Initiative, 2d8: Deputy 2 14 (5 6 +3), Outlaw 1 9 (5 4), Outlaw 2 9 (6 3)`. */
-function orderText(
+export function orderText(
   { order, joined, rolled, bonus, pool }: RecordedOrder,
-  { people, teams }: Scene,
+  { people, teams }: Pick<Scene, 'people' | 'teams'>,
   pick: number,
 ): string {
   const names = teams ? people.sides : people.members;

@@ -12,8 +12,11 @@ interface Words {
 
 const words = (why: string, reached = 'success', missed = 'failure'): Words => ({ for: why, reached, missed });
 
-/** Requests in words; attacks and their damage are told apart from these. */
+/** Requests in words. In the story of a fight attacks and their damage are told apart from these. */
 const WORDS: Readonly<Record<string, Words>> = {
+  'toHit.roll': words('rolls to hit', 'hit', 'miss'),
+  'damage.roll': words('rolls damage'),
+  'hitLocation.roll': words('rolls where it hits'),
   'bleed.clock': words('is dying', 'holds on', 'bleeds'),
   'stabilise.check': words('tries first aid', 'it works', 'it does not'),
   'awareness.notice': words('in Perception against Stealth', 'noticed', 'unnoticed'),

@@ -51,6 +51,9 @@ function textOf(path: string): string {
   }
 }
 
+/** Whether a file is, or was once, a baseline. UnreadableFile where there is none. */
+export const isBaseline = (path: string): boolean => isOurs(new TextDecoder().decode(bytesOf(path)));
+
 /** A file that names its format has been a baseline, whatever became of it. */
 const isOurs = (text: string): boolean => text.slice(0, 200).includes(`"${FORMAT}"`);
 

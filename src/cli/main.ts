@@ -18,6 +18,7 @@ import { sensitivity } from './sensitivity.ts';
 import { type Terminal, terminalOf } from './terminal.ts';
 import { trace } from './trace.ts';
 import { tune } from './tune.ts';
+import { why } from './why.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -28,6 +29,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   tune,
   baseline,
   check,
+  why,
   trace,
   rules,
   metrics,

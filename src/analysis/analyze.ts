@@ -1,7 +1,7 @@
 import { askedMetrics } from '../trial/metrics.ts';
 import type { Analysis, Comparison, Family, MetricInfo, SideInfo, Thresholds } from './analysis.ts';
 import { chainOf } from './chain.ts';
-import { exactCommand, runCommand } from './commands.ts';
+import { exactCommand, runCommand, studyCommand } from './commands.ts';
 import { compareBy } from './comparisons.ts';
 import { endingOf } from './ending.ts';
 import { goalsOf } from './goals.ts';
@@ -11,6 +11,7 @@ import { methodOf } from './method.ts';
 import type { RunFacts } from './run-facts.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import { subjectOf } from './subject.ts';
+import { sweptQuestion, sweptSentence } from './sweptWords.ts';
 import { checkedThresholds, DEFAULT_THRESHOLDS } from './thresholds.ts';
 import { variantAnalysis } from './variantAnalysis.ts';
 import { warningsOf } from './warnings.ts';
@@ -43,8 +44,8 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
 
   return {
     title: facts.title,
-    question: facts.question,
-    headline: headlineOf({ comparisons: about, variants, levels: levelsOf(known), ending, facts }),
+    question: sweptQuestion(known, subject.metric),
+    headline: headlineOf({ comparisons: about, variants, levels: levelsOf(known, subject.metric), ending, facts }),
     seed: facts.seed,
     versions: { dice: facts.diceVersion, rules: facts.rulesVersion },
     sides: sidesOf(facts),
@@ -69,6 +70,9 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
 }
 
 function commandOf({ source, seed, ending, interrupted }: RunFacts, encounters: number): string {
+  if (source.swept !== undefined) {
+    return studyCommand('sweep', source.name, { ...source.swept, seed, encounters: encounters || null });
+  }
   if (encounters === 0) return exactCommand(source.name);
   if (ending === undefined || interrupted) return runCommand(source.name, seed, encounters);
   return runCommand(source.name, seed, ending.atMost, ending.rule);
@@ -109,15 +113,21 @@ function compareAll(known: Known, labels: readonly string[]) {
   return { comparisons, families };
 }
 
-/** How often each side won, of a run with one variant or without a comparison; with several variants, in each. */
-function levelsOf({ facts, sides, counted, estimates }: Known): string[] {
+/**
+ * How often each side won, of a run with one variant or without a comparison; with several variants, in each; of a
+ * sweep, where the subject is least and most.
+ */
+function levelsOf(known: Known, metric: string): string[] {
+  const swept = sweptSentence(known, metric);
+  if (swept !== null) return [swept];
+  const { facts, sides, counted, estimates } = known;
   return facts.variants.flatMap(({ name }, i) =>
     sides.flatMap((side) => {
       const label = `win.${side}`;
       const measure = estimates[i]?.get(label);
       if (!measure) return [];
       const level = levelOf(counted.get(label)!, side, measure);
-      return [facts.variants.length > 1 ? `${name}: ${level}` : level];
+      return [facts.variants.length > 1 ? `${name}: ${level}.` : `${level}.`];
     }),
   );
 }

@@ -8,7 +8,7 @@ export interface HeadlineParts {
   /** The comparisons of the subject, in the order of the file. */
   readonly comparisons: readonly Comparison[];
   readonly variants: readonly VariantAnalysis[];
-  /** `Heroes win 62.1 fights in 100 (61.8 to 62.4)` for each variant of which something is known. */
+  /** `Heroes win 62.1 fights in 100 (61.8 to 62.4).` for each variant of which something is known. */
   readonly levels: readonly string[];
   readonly ending: EndingTold | null;
   readonly facts: RunFacts;
@@ -21,8 +21,7 @@ export function headlineOf(parts: HeadlineParts): Headline {
   const { comparisons, levels } = parts;
   const sentences = comparisons.map(({ verdict }) => verdict.sentence);
   if (sentences.length > 1) return { sentence: ofMany(comparisons), more: sentences, played };
-  const alone = levels.map((level) => `${level}.`);
-  const [sentence = 'No fight was played.', ...more] = [...sentences, ...(sentences.length === 1 ? [] : alone)];
+  const [sentence = 'No fight was played.', ...more] = [...sentences, ...(sentences.length === 1 ? [] : levels)];
   return { sentence, more, played };
 }
 

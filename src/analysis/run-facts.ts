@@ -1,5 +1,6 @@
 import type { Goal } from '../scenario/goals.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import type { Swept } from '../scenario/swept.ts';
 import type { Variant } from '../scenario/variant.ts';
 import type { ExactAnswer } from '../trial/exact/answer.ts';
 import type { Asked } from '../trial/metrics.ts';
@@ -14,6 +15,8 @@ interface SourceFile {
 /** The scenario file, and the files that it names. */
 export interface Source extends SourceFile {
   readonly libraries?: readonly SourceFile[];
+  /** What the command line asked on top of them. */
+  readonly swept?: Swept;
 }
 
 /** What a run that may end before its cap waits for. */

@@ -40,7 +40,9 @@ function comparisonLines({ comparisons, subject }: Analysis, paint: Paint): stri
   const sentences = about.slice(0, MOST_SENTENCES).flatMap(({ verdict }) => {
     return item(verdict.sentence).map(verdict.matters ? plainly : paint.quiet);
   });
-  const title = paint.strong(`What each change does to ${clean(subject.side)}`);
+  const [name] = subject.metric.split('.');
+  const whom = name === 'win' || name === 'score' ? ` to ${clean(subject.side)}` : '';
+  const title = paint.strong(`What each change does${whom}`);
   return [title, ...sentences, ...unseen(about.length - MOST_SENTENCES)];
 }
 

@@ -25,7 +25,7 @@ export function factsOf(
     seed: options.seed ?? scenario.seed,
     diceVersion: DICE_VERSION,
     rulesVersion: RULES_VERSION,
-    source: sourceOf(sources),
+    source: { ...sourceOf(sources), ...(scenario.swept && { swept: scenario.swept }) },
     variants,
     axes,
     goals,

@@ -64,6 +64,25 @@ describe.skipIf(!existsSync(BUILT.worker))('workers', () => {
 });
 
 describe.skipIf(!existsSync('dist/run/run.js'))('the built program', () => {
+  it.each([
+    [1, 3],
+    [2, 1],
+    [3, 999],
+    [4, 1000],
+    [5, 1001],
+    [6, 7],
+    [6, 5003],
+  ])('with %i threads plays exactly %i encounters of each variant', async (threads, encounters) => {
+    const built = (await import('../../dist/run/run.js')) as typeof import('../../src/run/run.ts');
+    const { tallies } = await built.run(scenario, { threads, encounters });
+    for (const tally of tallies.variants) {
+      expect(tally.encounters).toBe(encounters);
+      expect(tally.outcomes.reduce((sum, count) => sum + count)).toBe(encounters);
+      expect(tally.batches.reduce((sum, batch) => sum + batch.encounters, 0)).toBe(encounters);
+    }
+    expect(tallies).toEqual((await built.run(scenario, { threads: 0, encounters })).tallies);
+  });
+
   it('gives the same bytes for 0, 1, 2, 3 and 7 threads', async () => {
     const built = (await import('../../dist/run/run.js')) as typeof import('../../src/run/run.ts');
     const results = [];

@@ -5,6 +5,8 @@ import { packageVersion } from '../run/versions.ts';
 import { baseline } from './baseline.ts';
 import { check } from './check.ts';
 import type { AnyCommand } from './command.ts';
+import { completionsOf } from './complete.ts';
+import { COMPLETE, completion } from './completion.ts';
 import { exact } from './exact.ts';
 import { FINE } from './exit.ts';
 import { failure } from './failure.ts';
@@ -34,11 +36,16 @@ export const COMMANDS: readonly AnyCommand[] = [
   rules,
   metrics,
   schema,
+  completion,
 ];
 
 /** Does what a command line says; gives the exit code. */
 export async function melee(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
+    if (args[0] === COMPLETE) {
+      for (const word of completionsOf(args.slice(1), COMMANDS)) terminal.out.write(`${word}\n`);
+      return FINE;
+    }
     const asked = await parse(args, COMMANDS, packageVersion());
     if ('run' in asked) return await asked.run(terminal);
     terminal.out.write(`${asked.text}\n`);

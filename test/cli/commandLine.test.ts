@@ -7,7 +7,7 @@ import { WorkersLost } from '../../src/run/pool.ts';
 import { METRICS } from '../../src/trial/metrics.ts';
 import { heard } from './listening.ts';
 
-const COMMANDS = ['init', 'run', 'trace', 'rules', 'metrics', 'schema'];
+const COMMANDS = ['init', 'run', 'trace', 'rules', 'metrics', 'schema', 'completion'];
 const words = (line: string) => line.split(' ').filter((word) => word !== '');
 
 describe('help', () => {

@@ -7,9 +7,10 @@ const SCALE = 2;
 /** A font of ours, so that a picture is the same on every machine; narrow enough for the room that charts leave. */
 const FAMILY = 'DejaVu Sans';
 const STRETCH = 'font-stretch="condensed"';
-const FONTS = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) =>
-  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)),
-);
+const FONTS = [
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+].map((url) => fileURLToPath(url));
 
 /** What this font does not have: letters of further scripts, and pictographs. The fonts of the machine may have them. */
 const FOREIGN =

@@ -1,6 +1,5 @@
 import { twoSidedZ } from '../../stats/normal.ts';
 import { quoted } from '../names.ts';
-import { roughly } from '../wording.ts';
 import type { Baseline, Versions } from './baseline.ts';
 import { levelsKey } from './baseline.ts';
 import type { GateMetric } from './result.ts';
@@ -53,12 +52,15 @@ function sizeNotes({ baseline: { encounters }, metrics, trials, asked = 0 }: Not
       : []),
     ...(needed > encounters
       ? [
-          `If differences are as they seem, some ${Number(roughly(needed)).toLocaleString('en')} fights would decide; ` +
-            `the baseline holds ${encounters.toLocaleString('en')}.`,
+          `If differences are as they seem, some ${Number(needed.toPrecision(2)).toLocaleString('en')} fights would ` +
+            `decide; the baseline holds ${encounters.toLocaleString('en')}.`,
         ]
       : []),
   ];
 }
+
+/** The next sample will not be quite as this one. */
+const SPARE = 1.5;
 
 /** How many fights would bring the interval of an undecided metric to one side of its tolerance, all else being as seen. */
 function fightsToDecide({ decision, difference, tolerance }: GateMetric, trials: number): number {
@@ -67,5 +69,5 @@ function fightsToDecide({ decision, difference, tolerance }: GateMetric, trials:
   const reach = Math.max(difference.high - difference.value, difference.value - difference.low);
   const further = Math.abs(difference.value) > tolerance ? twoSidedZ(0.995) / twoSidedZ(0.9) : 1;
   // What lies next to its tolerance no number of fights decides.
-  return away < tolerance / 50 ? 0 : Math.ceil(trials * ((further * reach) / away) ** 2);
+  return away < tolerance / 50 ? 0 : Math.ceil(SPARE * trials * ((further * reach) / away) ** 2);
 }

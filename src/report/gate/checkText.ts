@@ -1,8 +1,9 @@
-import type { GateReport } from '../../analysis/gate/result.ts';
+import type { CheckedScenario, GateReport } from '../../analysis/gate/result.ts';
 import { wrapped } from '../columns.ts';
 import { clean, type Paint, PLAIN, WIDTH } from '../paint.ts';
 import { checkStudy } from '../study/check.ts';
 import { studyText } from '../study/studyText.ts';
+import { hasMoved } from './signs.ts';
 
 /** A check for the terminal: each scenario with its verdict and what moved, and of several how many passed. */
 export function checkText(reports: readonly GateReport[], paint: Paint = PLAIN): string {
@@ -24,8 +25,9 @@ function textOf(report: GateReport, paint: Paint): string {
 }
 
 /** What to do where not all is as it was. */
-function whatNow({ verdict, commands }: GateReport): string {
-  if (verdict === 'passed') return '';
+function whatNow(report: CheckedScenario): string {
+  if (!hasMoved(report)) return '';
+  const { commands } = report;
   return linesOf(
     '',
     'Where the fights part, and what changed:',

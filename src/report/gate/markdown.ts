@@ -1,7 +1,7 @@
 import type { CheckedScenario, GateMetric, GateReport, UncheckedScenario } from '../../analysis/gate/result.ts';
 import { goldenFigure } from '../../analysis/gate/wording.ts';
 import { markdownCode, markdownLine, markdownText } from '../export/markdownText.ts';
-import { DECISION_SIGNS, DECISION_WORDS, playedText, VERDICT_SIGNS } from './signs.ts';
+import { DECISION_SIGNS, DECISION_WORDS, hasMoved, playedText, VERDICT_SIGNS } from './signs.ts';
 
 /** Up to so many rows stand in one table; of more, those that passed are folded away. */
 const FEW_ROWS = 20;
@@ -113,8 +113,9 @@ function golden({ golden: differences }: CheckedScenario): string[] {
 const list = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`### ${title}`, '', ...lines.map((line) => `- ${markdownLine(line)}`)];
 
-function whatNow({ verdict, commands }: CheckedScenario): string[] {
-  if (verdict === 'passed') return ['To repeat it:', '', ...markdownCode(`npx ${commands.check}`)];
+function whatNow(report: CheckedScenario): string[] {
+  const { commands } = report;
+  if (!hasMoved(report)) return ['To repeat it:', '', ...markdownCode(`npx ${commands.check}`)];
   return [
     '### What now',
     '',

@@ -1,5 +1,5 @@
 import type { Decision } from '../../analysis/gate/decide.ts';
-import type { GateReport, GateVerdict } from '../../analysis/gate/result.ts';
+import type { CheckedScenario, GateVerdict } from '../../analysis/gate/result.ts';
 
 /** A verdict as a sign and a word, so that nobody has to tell it by its colour. */
 export const VERDICT_SIGNS: Readonly<Record<GateVerdict, string>> = {
@@ -20,7 +20,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, string>> = {
 export const DECISION_SIGNS: Readonly<Record<Decision, string>> = { PASS: '✅', FAIL: '❌', INCONCLUSIVE: '❔' };
 
 /** How the fights were played, in one line. */
-export function playedText(report: Exclude<GateReport, { verdict: 'unusable' }>): string {
+export function playedText(report: CheckedScenario): string {
   const { trials, seed, paired, looks, held } = report;
   const fights = `${trials.toLocaleString('en')} fights of each variant, seed “${seed}”`;
   const how = paired
@@ -29,3 +29,7 @@ export function playedText(report: Exclude<GateReport, { verdict: 'unusable' }>)
   const further = looks > 1 ? ` It was looked ${looks} times, at most at ${held.toLocaleString('en')} fights.` : '';
   return `${fights}, ${how}.${further}`;
 }
+
+/** Whether something is not as in the baseline, or may not be: a goal that is missed has nothing to do with it. */
+export const hasMoved = ({ metrics, golden }: CheckedScenario): boolean =>
+  metrics.some(({ decision }) => decision !== 'PASS') || (golden ?? []).length > 0;

@@ -15,7 +15,9 @@ export const HOW_MUCH = ['encounters', 'quick', 'precision', 'until-decided', 'r
 export const withHowMuch = <T>(yargs: Argv<T>) =>
   yargs
     .option('encounters', {
-      ...text('encounters of each variant, such as 250_000, 100k or 1M; with one of the next two: at most so many'),
+      ...text(
+        'encounters of each variant, such as 250_000, 100k or 1M; with --precision or --until-decided: at most so many',
+      ),
       alias: 'n',
     })
     .option('precision', text('play until the compared difference is known this well, such as 0.2pp'))

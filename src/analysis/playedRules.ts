@@ -58,19 +58,18 @@ export interface RuleChange extends RuleDifference {
   readonly note: string;
 }
 
-/** What the second of two rulesets has otherwise than the first. */
+/** What the second of two rulesets has otherwise than the first; what a mechanic brought along comes last. */
 export function ruleChanges(before: Ruleset, now: Ruleset): RuleChange[] {
-  return SLOT_NAMES.flatMap((slot) => {
-    const brought = now.brought.find((one) => one.slot === slot);
+  const all = SLOT_NAMES.flatMap((slot) => {
+    const by = now.brought.find((one) => one.slot === slot)?.by;
     const sources = new Set(now.slots[slot].flatMap(({ mechanic }) => mechanicOf(slot, mechanic)?.source ?? []));
+    const notes = [...(by === undefined ? [] : [`brought by ${by}`]), ...(SLOTS[slot].holds === 'many' ? [] : sources)];
     return changesOf(slot, before.slots[slot], now.slots[slot]).map((change) => ({
-      ...change,
-      note: [
-        ...(brought?.mechanic === change.played ? [`brought by ${brought.by}`] : []),
-        ...(SLOTS[slot].holds === 'many' ? [] : sources),
-      ].join(', '),
+      change: { ...change, note: notes.join(', ') },
+      isBrought: by !== undefined,
     }));
   });
+  return all.toSorted((a, b) => Number(a.isBrought) - Number(b.isBrought)).map(({ change }) => change);
 }
 
 function changesOf(slot: SlotName, written: readonly Chosen[], now: readonly Chosen[]): RuleDifference[] {

@@ -34,6 +34,7 @@ export type {
 export { analyze } from './analysis/analyze.ts';
 export type { RunFacts } from './analysis/run-facts.ts';
 export type { Picture } from './report/export/pictures.ts';
+export type { KeptRun } from './run/kept.ts';
 export type { RunOptions } from './run/options.ts';
 export { WorkersLost } from './run/pool.ts';
 export type { Progress } from './run/progress.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../src/cli/failure.ts';
+import { COMMANDS as ALL } from '../../src/cli/main.ts';
 import { paintFor } from '../../src/cli/terminal.ts';
 import { PRESETS } from '../../src/rules/presets.ts';
 import { SLOT_NAMES } from '../../src/rules/slots.ts';
@@ -7,7 +8,7 @@ import { WorkersLost } from '../../src/run/pool.ts';
 import { METRICS } from '../../src/trial/metrics.ts';
 import { heard } from './listening.ts';
 
-const COMMANDS = ['init', 'run', 'trace', 'rules', 'metrics', 'schema', 'completion'];
+const COMMANDS = ALL.map(({ command }) => command.split(' ')[0]);
 const words = (line: string) => line.split(' ').filter((word) => word !== '');
 
 describe('help', () => {
@@ -25,11 +26,11 @@ describe('help', () => {
     expect(out).toContain('Examples:');
   });
 
-  it('speaks of nothing that is not there yet', async () => {
+  it('says something of every option', async () => {
     const all = await Promise.all(
       [[], ...COMMANDS.map((command) => [command])].map((args) => heard([...args, '--help'])),
     );
-    expect(all.map(({ out }) => out).join()).not.toMatch(/\b(baseline|check|undefined)\b/);
+    expect(all.map(({ out }) => out).join()).not.toMatch(/\bundefined\b/);
   });
 
   it('tells the version', async () => {

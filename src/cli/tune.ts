@@ -11,13 +11,14 @@ import { type HowToStudy, readStudyOptions } from './study/options.ts';
 import { played } from './study/played.ts';
 import type { Terminal } from './terminal.ts';
 import { type RawTune, readTune, tuneOptions } from './tuneOptions.ts';
+import { writingOf } from './tuneWriting.ts';
 
 /**
  * `melee tune`:
  *
  *   1. which values, and what they are to bring about     readTune
  *   2. a search, and fresh fights that confirm it         tuneValue
- *   3. the answer, and the scenario with it               tuneStudy, deliverStudy
+ *   3. the answer, and the scenario with it               tuneStudy, writingOf
  */
 export const tune = command({
   command: 'tune <file>',
@@ -28,10 +29,12 @@ export const tune = command({
     const how = readStudyOptions(raw);
     const asked = readTune(raw, openScenarioFile(args.file), how);
     checkPlaces(how);
+    const writing = writingOf(raw, asked, how);
     const tuned = await searching(asked, how, terminal);
     const study = tuneStudy(tuned, commandOf(args.file, raw, asked));
     const analysis = { ...analyze(tuned.confirmation.facts), command: study.command };
     await deliverStudy(study, analysis, tuneJson(tuned), how, terminal);
+    writing?.(tuned, terminal);
     return FINE;
   },
 });

@@ -3,6 +3,8 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { parseScenario } from '../scenario/parseScenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { ScenarioSource } from '../scenario/source.ts';
+import type { Swept } from '../scenario/swept.ts';
+import type { Load } from '../scenario/use.ts';
 import { openScenario, type Workbench } from '../scenario/workbench.ts';
 import { METRICS } from '../trial/metrics.ts';
 
@@ -41,9 +43,12 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why the system would not, in words. */
 export const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string => REASONS[code] ?? message;
 
-/** Reads a scenario and the files that it names, relative to its own place. ScenarioError says what is wrong in it. */
-export function readScenario(path: string): Scenario {
-  return parseScenario(sourceAt(path));
+/**
+ * Reads a scenario and the files that it names, relative to its own place, with sweeps on top if there are any.
+ * ScenarioError says what is wrong in it.
+ */
+export function readScenario(path: string, swept?: Swept): Scenario {
+  return parseScenario({ ...sourceAt(path), ...(swept && { swept }) });
 }
 
 /** The same, opened for experiments. */
@@ -52,13 +57,16 @@ export function openScenarioFile(path: string): Workbench {
 }
 
 function sourceAt(path: string): ScenarioSource {
-  const text = bytesOf(path);
-  const load = (name: string): Uint8Array | undefined => {
+  return { file: path, text: bytesOf(path), load: loadBeside(path), metrics: METRICS };
+}
+
+/** Reads the files that a scenario names, relative to its own place. */
+export function loadBeside(path: string): Load {
+  return (name) => {
     try {
       return bytesOf(isAbsolute(name) ? name : join(dirname(path), name));
     } catch {
       return undefined;
     }
   };
-  return { file: path, text, load, metrics: METRICS };
 }

@@ -7,11 +7,12 @@ import { around, choiceOf, levelsOf } from '../analysis/tune/choose.ts';
 import { type Confirmation, confirmationOf } from '../analysis/tune/confirm.ts';
 import { type PlayRound, search } from '../analysis/tune/search.ts';
 import type { Tuned } from '../analysis/tune/tuned.ts';
+import { AS_WRITTEN } from '../scenario/axes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { type Span, settingAt, valueAt, valueText } from '../scenario/span.ts';
 import type { Variant } from '../scenario/variant.ts';
 import type { Wanted } from '../scenario/wanted.ts';
-import type { Workbench } from '../scenario/workbench.ts';
+import { CannotSet, type Workbench } from '../scenario/workbench.ts';
 import { fingerprint } from '../trial/fingerprint.ts';
 import { type Asked, askedMetrics } from '../trial/metrics.ts';
 
@@ -99,7 +100,7 @@ export async function tune(asked: TuneAsked, play: PlayVariants): Promise<Tuned>
     wanted,
     asked: metric,
     sides,
-    base: bench.scenario.variants[base]!.name,
+    base: nameWithout(bench.scenario.variants[base]!, span.path),
     seed,
     confidence,
     found,
@@ -107,6 +108,13 @@ export async function tune(asked: TuneAsked, play: PlayVariants): Promise<Tuned>
     confirmation: confirmations.at(-1)!,
     refuted: confirmations.slice(0, -1),
   };
+}
+
+/** What a variant is called when the level of one axis is what varies. */
+function nameWithout({ name, levels }: Variant, path: string): string {
+  if (!Object.hasOwn(levels, path)) return name;
+  const others = Object.entries(levels).filter(([axis]) => axis !== path);
+  return others.map(([axis, level]) => `${axis}=${level}`).join(', ') || AS_WRITTEN;
 }
 
 /** Variants by place, each made once. */
@@ -149,6 +157,13 @@ function roundPlayer(asked: TuneAsked, metric: Asked, at: (place: number) => Var
     const seeds = points.map(({ seed }) => seed);
     const facts = await play(playable(asked, variants, places, places[0]!), { what, encounters, seeds });
     const moments = placesOfMoments(facts.asked).get(metric.label);
-    return places.map((_, i) => ({ encounters, ...estimateIn(facts, metric, i, moments, 1)! }));
+    return places.map((place, i) => {
+      const estimate = estimateIn(facts, metric, i, moments, 1);
+      if (estimate !== null) return { encounters, value: estimate.value, se: estimate.se };
+      const where = `${asked.span.path}=${valueText(asked.span, valueAt(asked.span, place))}`;
+      throw new CannotSet(
+        `${metric.label} is not known at ${where}: in ${encounters.toLocaleString('en')} fights there was nothing to count it by`,
+      );
+    });
   };
 }

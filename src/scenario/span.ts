@@ -23,7 +23,8 @@ export const valueText = ({ unit }: Pick<Span, 'unit'>, value: number): string =
 /** The same as a setting, of which a bare `-2` would be a step. */
 export const settingAt = (span: Span, place: number): string => settingOf(span, valueAt(span, place));
 
-const settingOf = (plain: Pick<Span, 'unit'>, value: number): string =>
+/** A value as a `set` line says it. */
+export const settingOf = (plain: Pick<Span, 'unit'>, value: number): string =>
   `${value < 0 ? '=' : ''}${valueText(plain, value)}`;
 
 /** How many steps a range reaches at least, to both sides of what stands there. */
@@ -74,7 +75,7 @@ function written(plain: Plain, range: string, step: string | undefined): Span {
     ...plain,
     unit: inFeet ? 'ft' : first!.unit || plain.unit,
     from: first!.number * times,
-    step: ((second ?? first!).number - first!.number) * times,
+    step: Number(formatNumber(((second ?? first!).number - first!.number) * times)),
     count: points.length,
   };
 }

@@ -2,6 +2,7 @@ import type { Place } from './diagnostic.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { readVariant } from './expandVariants.ts';
 import { Findings } from './findings.ts';
+import type { Patch } from './line.ts';
 import { type NumberAt, numbersOf } from './numbers.ts';
 import { numbersNamed } from './numbersNamed.ts';
 import { openFile } from './parseScenario.ts';
@@ -32,6 +33,8 @@ export interface Workbench {
   numbersAt(base: number, path: string): readonly NumberAt[];
   /** The values that a path names. CannotSet when it names none. */
   targetsOf(path: string): readonly Target[];
+  /** The lines by which this variant differs from the file. */
+  changesOf(base: number): Patch;
 }
 
 /** The command line is no file; what is wrong with a setting is told without a place. */
@@ -78,6 +81,7 @@ export function openScenario(source: ScenarioSource): Workbench {
       return found.flat();
     },
     targetsOf,
+    changesOf: (base) => file.points[base]?.patch ?? [],
   };
 }
 

@@ -121,8 +121,22 @@ export const around = (of: readonly number[], places: number): number[] =>
 const inOrder = (places: readonly number[], count: number): number[] =>
   [...new Set(places)].filter((place) => place >= 0 && place < count).toSorted((a, b) => a - b);
 
-/** Every crossing that a search found, with the level that is passed there, from the lowest place. */
-export const allCrossings = (stretches: readonly Stretch[]): (Crossing & { readonly level: number })[] =>
+/** A crossing, the level that is passed there, and the ends of its interval beyond which nothing was looked at. */
+export interface LevelCrossing extends Crossing {
+  readonly level: number;
+  readonly openLow: boolean;
+  readonly openHigh: boolean;
+}
+
+/** Every crossing that a search found, from the lowest place. */
+export const allCrossings = (stretches: readonly Stretch[]): LevelCrossing[] =>
   stretches
-    .flatMap(({ crossings, level }) => crossings.map((crossing) => ({ ...crossing, level })))
+    .flatMap(({ crossings, level, range: { low, high } }) =>
+      crossings.map((crossing) => ({
+        ...crossing,
+        level,
+        openLow: crossing.low <= low,
+        openHigh: crossing.high >= high,
+      })),
+    )
     .toSorted((a, b) => a.at - b.at);

@@ -50,7 +50,7 @@ export function curveThrough(seen: readonly Seen[], unit: Unit, z: number): Curv
   return {
     at(place) {
       const { value, se } = onScale(place);
-      if (!isShare) return { value, se, low: value - z * se, high: value + z * se };
+      if (!isShare) return { value, se, low: Math.max(0, value - z * se), high: value + z * se };
       const p = fromLogit(value);
       return { value: p, se: se * p * (1 - p), low: fromLogit(value - z * se), high: fromLogit(value + z * se) };
     },
@@ -77,13 +77,14 @@ function fitOf(seen: readonly Seen[], unit: Unit, degree: number): Fit {
 
 /** How many wins and losses would know a share as well: of plain wins, the number of fights. */
 function sizeOf({ value, se, encounters }: Seen): number {
-  return se > 0 ? (value * (1 - value)) / se ** 2 : encounters;
+  const spread = value * (1 - value);
+  return se > 0 && spread > 0 ? spread / se ** 2 : encounters;
 }
 
-/** The interval of what was seen at a place. */
+/** The interval of what was seen at a place; nothing that is counted is below 0. */
 export function intervalOf(seen: Seen, unit: Unit, z: number): Interval {
   const { value, se } = seen;
-  if (unit !== 'share') return { low: value - z * se, high: value + z * se };
+  if (unit !== 'share') return { low: Math.max(0, value - z * se), high: value + z * se };
   const n = sizeOf(seen);
   return wilson(value * n, n, z);
 }

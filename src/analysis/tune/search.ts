@@ -1,4 +1,5 @@
 import type { Crossing } from '../../stats/crossing.ts';
+import type { Interval } from '../../stats/estimate.ts';
 import { twoSidedZ } from '../../stats/normal.ts';
 import type { Unit } from '../analysis.ts';
 import { bracketsOf, inside, LEAST_HALF, spread, type Window, windowAgain, windowIn } from './brackets.ts';
@@ -29,6 +30,8 @@ export type PlayRound = (round: Round) => Promise<readonly Omit<Seen, 'place'>[]
 /** A window with its curve and where that passes the level. */
 export interface Stretch extends Window {
   readonly curve: Curve;
+  /** Between which places crossings were looked for. */
+  readonly range: Interval;
   readonly crossings: readonly Crossing[];
 }
 
@@ -124,7 +127,8 @@ function stretchOf(window: Window, seen: readonly Seen[], last: number, unit: Un
   const { level, centre, half } = window;
   const curve = curveThrough(inside(window, seen), unit, z);
   const within = (reach: number) => ({ low: Math.max(0, centre - reach), high: Math.min(last, centre + reach) });
-  const crossings = curve.crossings(level, within(half));
-  // A crossing may have left its window at the last look; where none has, what lies beyond it is not for its curve to say.
-  return { ...window, curve, crossings: crossings.length > 0 ? crossings : curve.crossings(level, within(2 * half)) };
+  const inWindow = curve.crossings(level, within(half));
+  if (inWindow.length > 0) return { ...window, curve, range: within(half), crossings: inWindow };
+  // A crossing may have left its window at the last look.
+  return { ...window, curve, range: within(2 * half), crossings: curve.crossings(level, within(2 * half)) };
 }

@@ -4,7 +4,7 @@ import type { Asked } from '../../trial/metrics.ts';
 import type { Measure } from '../analysis.ts';
 import { decimalsFor, fixed, printedTimes } from '../measure.ts';
 import { levelOf, listed, nounOf, whose } from '../wording.ts';
-import { type Aim, allCrossings, distance } from './choose.ts';
+import { type Aim, allCrossings, distance, type LevelCrossing } from './choose.ts';
 import type { Confirmed } from './confirm.ts';
 import type { Tuned } from './tuned.ts';
 
@@ -115,11 +115,11 @@ function crossingSentences({ span, found, wanted, asked }: Tuned): string[] {
 }
 
 /** `6.0 (5.5 to 6.5)`, in values of the path. */
-export function crossingText({ at, low, high }: Crossing, span: Span): string {
-  const { from, step } = span;
-  const decimals = decimalsFor((high - low) * step);
-  const number = (place: number) => fixed(from + place * step, decimals);
-  return `${number(at)} (${number(low)} to ${number(high)})`;
+export function crossingText({ at, low, high, openLow, openHigh }: LevelCrossing, span: Span): string {
+  const decimals = decimalsFor((high - low) * span.step);
+  const number = (place: number) => fixed(span.from + place * span.step, decimals);
+  const from = `${number(low)}${openLow ? ' or less' : ''}`;
+  return `${number(at)} (${from} to ${number(high)}${openHigh ? ' or more' : ''})`;
 }
 
 function heldText({ at, low, high }: Crossing, span: Span): string {

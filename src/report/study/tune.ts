@@ -24,10 +24,11 @@ export function tuneStudy(tuned: Tuned, command: string, warnings: readonly stri
 
 function playedText({ found, confirmation, seed, base, refuted }: Tuned): string {
   const fights = (count: number) => `${count.toLocaleString('en')} fights`;
-  const each = `${confirmation.places.length === 1 ? '' : `${confirmation.places.length} values, `}${fights(confirmation.encounters)}${confirmation.places.length === 1 ? '' : ' each'}`;
+  const { places, encounters } = confirmation;
   const searched = found
-    ? `Searched “${base}” with ${fights(found.encounters)} at ${found.seen.length} values, seed “${seed}”; confirmed with`
-    : `Nothing to search in “${base}”; played with`;
+    ? `Searched “${base}” with ${fights(found.encounters)} at ${found.seen.length} values, seed “${seed}”; confirmed`
+    : `Nothing to search in “${base}”; played`;
+  const each = `${places.length === 1 ? '' : `at ${places.length} values `}with ${fights(encounters)}${places.length === 1 ? '' : ' each'}`;
   const before =
     refuted.length === 0 ? '' : `, after ${refuted.length} that ${refuted.length === 1 ? 'was' : 'were'} refuted`;
   return `${searched} ${each}, seed “${confirmation.seed}”${before}.`;

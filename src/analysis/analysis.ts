@@ -35,6 +35,8 @@ export interface Analysis {
   readonly thresholds: Thresholds;
   /** How the numbers were made, in a few sentences. */
   readonly method: readonly string[];
+  /** What can be told apart and what matters, how many comparisons there are, and whether the wins had settled. */
+  readonly trust: readonly string[];
   readonly warnings: readonly string[];
   readonly interrupted: boolean;
   /** How it ended, where it was to end when it was sure; null where the number of encounters was fixed. */

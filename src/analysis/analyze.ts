@@ -13,6 +13,7 @@ import { sensitivityOf } from './sensitivity.ts';
 import { subjectOf } from './subject.ts';
 import { sweptQuestion, sweptSentence } from './sweptWords.ts';
 import { checkedThresholds, DEFAULT_THRESHOLDS } from './thresholds.ts';
+import { trustOf } from './trust.ts';
 import { variantAnalysis } from './variantAnalysis.ts';
 import { warningsOf } from './warnings.ts';
 import { levelOf } from './wording.ts';
@@ -61,6 +62,7 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
     sensitivity: sensitivityOf(about, thresholds),
     thresholds,
     method: methodOf(known, families, goals.length),
+    trust: trustOf({ comparisons: about, families, variants, side: subject.side, thresholds }),
     warnings: warningsOf(known, labels, variants, unknown),
     interrupted: facts.interrupted,
     ending,

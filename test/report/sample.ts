@@ -125,6 +125,7 @@ export function sample(shape: SampleShape = { axes: [FACTOR, SWEEP], compare: FA
       'Win rates have Wilson intervals, differences the interval of Newcombe for pairs, counts that of Student.',
       'Intervals of differences are widened so that all of one metric hold together.',
     ],
+    trust: ['There are 8 comparisons in all, 1 of each of 8 metrics.'],
     warnings: ['You wrote `dexterity`; future-path reads `dex`.'],
     interrupted: false,
     ending: null,

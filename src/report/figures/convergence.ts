@@ -1,3 +1,5 @@
+import type { ConvergencePoint } from '../../analysis/analysis.ts';
+import { measured } from '../../analysis/measure.ts';
 import type { Cast } from '../cast.ts';
 import { type Chart, numbers } from '../charts/chart.ts';
 import { linesPicture } from '../charts/lines.ts';
@@ -22,7 +24,7 @@ export function convergenceFigure(cast: Cast): Chart | null {
         value: (value - end) * 100,
         low: (low - end) * 100,
         high: (high - end) * 100,
-        tip: `${player.short}, after ${encounters.toLocaleString('en')} fights\n${(value * 100).toFixed(2)} (${(low * 100).toFixed(2)} to ${(high * 100).toFixed(2)}) wins in 100`,
+        tip: `${player.short}, after ${encounters.toLocaleString('en')} fights\n${textOf({ value, low, high })} wins in 100`,
       })),
     };
     return { title: player.short, series: [series] };
@@ -57,17 +59,17 @@ export function convergenceFigure(cast: Cast): Chart | null {
       named: false,
     }),
     table: {
-      columns: [VARIANT, numbers('fights'), numbers('wins in 100'), numbers('from'), numbers('to')],
+      columns: [VARIANT, numbers('fights'), numbers('wins in 100, with the band')],
       rows: shown.flatMap(({ name, variant }) =>
-        thinned(variant.convergence).map(({ encounters, value, low, high }) => [
-          name,
-          encounters.toLocaleString('en'),
-          ...[value, low, high].map((x) => (x * 100).toFixed(2)),
-        ]),
+        thinned(variant.convergence).map((point) => [name, point.encounters.toLocaleString('en'), textOf(point)]),
       ),
     },
   };
 }
+
+/** A point with its band, in 100. */
+const textOf = ({ value, low, high }: Pick<ConvergencePoint, 'value' | 'low' | 'high'>): string =>
+  measured({ value, low, high, se: 0 }, 'share').text;
 
 /** About ten of the points, the last among them. */
 function thinned<T>(points: readonly T[]): T[] {

@@ -9,12 +9,13 @@ import { tableMarkup } from './table.ts';
 
 /** Method, corrections, convergence, versions, the scenario, and the command that repeats the run. */
 export function trustSection(cast: Cast, figures: Figures): Markup {
-  const { method, sensitivity, versions, seed, source, command, families, ending } = cast.analysis;
+  const { method, trust, sensitivity, versions, seed, source, command, families, ending } = cast.analysis;
+  const told = [...trust, ...(sensitivity === null ? [] : [sensitivity.sentence])].join(' ');
   return html`<section id="trust">
 <h2>How far to trust it</h2>
 ${ending === null ? '' : html`<p>${ending.sentence}</p>`}
 <p>${method.join(' ')}</p>
-${sensitivity === null ? '' : html`<p>${sensitivity.sentence}</p>`}
+${told === '' ? '' : html`<p>${told}</p>`}
 ${families.length === 0 ? '' : html`<details class="printed"><summary>Which comparisons were corrected together</summary>${tableMarkup(familiesTable(cast.analysis), 'Families of comparisons')}</details>`}
 ${figures.add(convergenceFigure(cast))}
 <h3>To repeat it</h3>

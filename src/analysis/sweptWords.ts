@@ -9,7 +9,7 @@ export function sweptQuestion({ facts, sides, counted }: Known, metric: string):
   if (swept === undefined || facts.tallies.pairs.length > 0) return facts.question;
   const asked = counted.get(metric)!;
   const paths = facts.axes.filter(({ kind }) => kind === 'sweep').map(({ name }) => name);
-  const where = swept.variant === undefined ? '' : `, where ${swept.variant}`;
+  const where = swept.variant === undefined ? '' : `, in ${quoted(swept.variant)}`;
   return `How do ${nounOf(asked)}${whose(asked, sideOf(asked, sides))} go with ${listed(paths)}${where}?`;
 }
 

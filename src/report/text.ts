@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { wrapped } from './columns.ts';
 import { clean, type Paint, PLAIN, plainly, WIDTH } from './paint.ts';
+import { sweptGrid } from './sweptGrid.ts';
 import { metricTables, unseen, winTable } from './textTables.ts';
 
 export type { Paint };
@@ -11,6 +12,7 @@ const MOST_SENTENCES = 12;
 export function textReport(analysis: Analysis, paint: Paint = PLAIN): string {
   const parts = [
     answer(analysis, paint),
+    sweptGrid(analysis, paint),
     winTable(analysis, paint),
     ...metricTables(analysis, paint),
     comparisonLines(analysis, paint),

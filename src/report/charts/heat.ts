@@ -4,16 +4,22 @@ import type { Legend } from './legend.ts';
 import { rowsOf, yOf } from './rows.ts';
 import { fittedNames, textWidth } from './textWidth.ts';
 
-/** Differences over two axes, in steps round zero. */
+/** Numbers over two axes, in steps of colour. */
 export interface Heat {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly axis: string;
-  /** Where the steps begin, in the unit of the numbers: what matters, what is noticeable, what is large. */
-  readonly steps: readonly [number, number, number];
+  readonly scale: HeatScale;
   /** By row and column; null where nothing was compared. */
   readonly cells: readonly (readonly (HeatCell | null)[])[];
 }
+
+/** How numbers turn into steps, in their own unit. */
+export type HeatScale =
+  /** To both sides of a middle: of differences round 0, what matters, what is noticeable, what is large. */
+  | { readonly round: number; readonly steps: readonly [number, number, number] }
+  /** From little to much. */
+  | { readonly edges: readonly [number, number, number] };
 
 export interface HeatCell {
   readonly value: number;
@@ -34,7 +40,7 @@ export function heatSpec(heat: Heat): Chart['spec'] {
       heat.columns.flatMap((__, c) => {
         const at = heat.cells[r]?.[c];
         if (!at) return [];
-        const step = stepOf(at.value, heat.steps);
+        const step = stepOf(at.value, heat.scale);
         return [
           {
             column: columns[c],
@@ -98,20 +104,37 @@ function layers(x: Spec, height: number, cell: number): Spec[] {
   ];
 }
 
-export const heatLegend = ({ steps }: Heat): Legend => ({
-  entries: stepNames(steps).map((name, i) => ({ kind: 'box', name, fill: ink(`heat${i}` as Token) })),
-  onlyNarrow: false,
-});
-
-/** The step of a number: 0 far below zero, 3 near it, 6 far above. */
-function stepOf(value: number, [margin, small, noticeable]: Heat['steps']): number {
-  const far = [margin, small, noticeable].filter((edge) => Math.abs(value) >= edge).length;
-  return HEAT_STEPS.findIndex((step) => step === (value < 0 ? -far : far) + 0);
+export function heatLegend({ scale }: Heat): Legend {
+  const names = 'edges' in scale ? edgeNames(scale.edges) : stepNames(scale.steps, scale.round);
+  const first = HEAT_STEPS.length - names.length;
+  return {
+    entries: names.map((name, i) => ({ kind: 'box', name, fill: ink(`heat${first + i}` as Token) })),
+    onlyNarrow: false,
+  };
 }
 
-function stepNames([margin, small, noticeable]: Heat['steps']): string[] {
-  const edge = (value: number) => String(Number(value.toPrecision(3)));
-  const [a, b, c] = [edge(margin), edge(small), edge(noticeable)];
+/** The step of a number: 0 far below the middle, 3 near it, 6 far above. */
+function stepOf(value: number, scale: HeatScale): number {
+  const from = 'edges' in scale ? value : Math.abs(value - scale.round);
+  const far = ('edges' in scale ? scale.edges : scale.steps).filter((edge) => from >= edge).length;
+  const sign = 'edges' in scale || value >= scale.round ? 1 : -1;
+  return HEAT_STEPS.findIndex((step) => step === sign * far + 0);
+}
+
+const edge = (value: number): string => String(Number(value.toPrecision(3)));
+
+function edgeNames(edges: readonly [number, number, number]): string[] {
+  const [a, b, c] = edges.map(edge);
+  return [`below ${a}`, `${a} to ${b}`, `${b} to ${c}`, `above ${c}`];
+}
+
+function stepNames(steps: readonly [number, number, number], round: number): string[] {
+  const [a, b, c] = steps.map(edge);
+  if (round !== 0) {
+    const [from, to] = [steps.map((step) => edge(round - step)), steps.map((step) => edge(round + step))];
+    const below = [`below ${from[2]}`, `${from[2]} to ${from[1]}`, `${from[1]} to ${from[0]}`];
+    return [...below, `${from[0]} to ${to[0]}`, `${to[0]} to ${to[1]}`, `${to[1]} to ${to[2]}`, `above ${to[2]}`];
+  }
   return [
     `below −${c}`,
     `−${c} to −${b}`,

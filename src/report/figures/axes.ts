@@ -1,5 +1,6 @@
 import type { AxisInfo } from '../../analysis/analysis.ts';
 import type { Cast, Player } from '../cast.ts';
+import { type Style, styleOf } from '../marks.ts';
 
 /** How variants spread over axes are laid out in small multiples. */
 export interface Plan {
@@ -16,7 +17,14 @@ interface PlanPanel {
   /** The levels of the axes that are neither compared nor along `x`. */
   readonly title: string;
   /** Variants by their levels on the other axes, each in the order of `x`. */
-  readonly series: readonly { readonly name: string; readonly players: readonly Player[] }[];
+  readonly series: readonly PlanSeries[];
+}
+
+export interface PlanSeries {
+  /** Empty where nothing is compared, and the panel says it all. */
+  readonly name: string;
+  readonly style: Style;
+  readonly players: readonly Player[];
 }
 
 /** More panels than this are not small multiples any more. */
@@ -49,7 +57,7 @@ export function planOf(cast: Cast): Plan | null {
       series: groupBy(
         players.filter((player) => drawn.has(seriesOf(player))),
         seriesOf,
-      ).map(([name, each]) => ({ name: name || each[0]?.short || '', players: each })),
+      ).map(([name, each]) => ({ name, style: (name !== '' && each[0]?.style) || styleOf(0), players: each })),
     })),
     note:
       drawn.size < all.size ? `Drawn are ${drawn.size} of ${all.size} lines, those beside the largest difference.` : '',
@@ -61,7 +69,7 @@ export const placeOf = ({ x, levels }: Plan, { variant }: Player): string | numb
   levels[x.levels.indexOf(variant.levels[x.name] ?? '')] ?? '';
 
 /** The axes on which some variant differs from its reference. */
-function comparedAxes(variants: readonly Player[], axes: readonly AxisInfo[]): Set<string> {
+export function comparedAxes(variants: readonly Player[], axes: readonly AxisInfo[]): Set<string> {
   const differs = ({ name }: AxisInfo) =>
     variants.some(({ variant }) => variant.levels[name] !== variants[variant.reference]?.variant.levels[name]);
   return new Set(axes.filter(differs).map(({ name }) => name));

@@ -5,7 +5,7 @@ import type { Cast, Player } from '../cast.ts';
 import type { Chart } from '../charts/chart.ts';
 import { linesPicture } from '../charts/lines.ts';
 import type { LinePoint, LineSeries, Lines } from '../charts/series.ts';
-import { type Plan, placeOf } from './axes.ts';
+import { type Plan, type PlanSeries, placeOf } from './axes.ts';
 import { capital, subjectInfo } from './differences.ts';
 import { counted, countedBy, measureCells, measureColumns, VARIANT } from './words.ts';
 
@@ -16,7 +16,7 @@ export function levelsFigure(cast: Cast, plan: Plan, id: string): Chart | null {
   const of = ({ variant }: Player): Measure | null => variant.estimates[info.label] ?? null;
   const panels = plan.panels.map(({ title, series }) => ({
     title,
-    series: series.flatMap(({ name, players }) => seriesOf(name, players, of, plan)),
+    series: series.flatMap((each) => seriesOf(each, of, plan)),
   }));
   return {
     id,
@@ -39,14 +39,9 @@ export function sweptDifferenceFigure(cast: Cast, plan: Plan, id: string): Chart
     cast.subject.find(({ variant }) => variant === index)?.difference ?? null;
   const panels = plan.panels.map(({ title, series }) => ({
     title,
-    series: series.flatMap(({ name, players }) =>
-      seriesOf(
-        name,
-        players.filter(({ isReference }) => !isReference),
-        of,
-        plan,
-      ),
-    ),
+    series: series.flatMap((each) => {
+      return seriesOf({ ...each, players: each.players.filter(({ isReference }) => !isReference) }, of, plan);
+    }),
   }));
   const reach = Math.max(
     ...panels.flatMap(({ series }) =>
@@ -84,8 +79,7 @@ const shape = (plan: Plan, panels: Lines['panels']) => ({
 });
 
 function seriesOf(
-  name: string,
-  players: readonly Player[],
+  { name, style, players }: PlanSeries,
   of: (player: Player) => Measure | null,
   plan: Plan,
 ): LineSeries[] {
@@ -105,7 +99,7 @@ function seriesOf(
       },
     ];
   });
-  return first && points.length > 0 ? [{ name, style: first.style, thin: first.isReference, points }] : [];
+  return first && points.length > 0 ? [{ name, style, thin: first.isReference, points }] : [];
 }
 
 /** Wins lie between 0 and 100, and so do other shares; counts as far as they go. */
@@ -122,7 +116,7 @@ const ends = (panels: Lines['panels']): string =>
     .flatMap(({ title, series }) =>
       series.map(
         ({ name, points }) =>
-          `${panels.length > 1 ? `${title}, ` : ''}${name}: ${points.at(-1)?.tip.split('\n').at(-1)}`,
+          `${[panels.length > 1 ? title : '', name].filter((part) => part !== '').join(', ')}: ${points.at(-1)?.tip.split('\n').at(-1)}`,
       ),
     )
     .join('; ');

@@ -1,8 +1,9 @@
 import type { GoalResult } from '../../analysis/analysis.ts';
 import type { Cast } from '../cast.ts';
 import type { Chart } from '../charts/chart.ts';
-import { planOf } from '../figures/axes.ts';
+import { type Plan, planOf } from '../figures/axes.ts';
 import { subjectFigure } from '../figures/differences.ts';
+import { mapOfAnswer } from '../figures/heat.ts';
 import { levelsFigure, sweptDifferenceFigure } from '../figures/sweep.ts';
 import { winsFigure } from '../figures/wins.ts';
 import type { Figures } from './figure.ts';
@@ -29,12 +30,17 @@ ${goalList(goals)}
 
 function answerFigure(cast: Cast): Chart | null {
   const plan = planOf(cast);
+  const map = mapOfAnswer(cast);
+  if (map !== null) return { ...map, id: 'answer' };
   if (cast.subject.length === 0) return plan ? levelsFigure(cast, plan, 'answer') : winsFigure(cast, 'answer');
   return (
-    (plan && cast.subject.length > MOST_ROWS && sweptDifferenceFigure(cast, plan, 'answer')) ||
-    subjectFigure(cast, 'answer')
+    (plan && isForLines(cast, plan) && sweptDifferenceFigure(cast, plan, 'answer')) || subjectFigure(cast, 'answer')
   );
 }
+
+/** Whether lines show the differences better than rows: where they are many, and where a sweep orders them. */
+const isForLines = ({ subject }: Cast, { x }: Plan): boolean =>
+  subject.length > MOST_ROWS || (x.kind === 'sweep' && x.levels.length > 2);
 
 function furtherSentences(sentences: readonly string[]): Markup {
   if (sentences.length === 0) return html``;

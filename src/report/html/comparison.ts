@@ -1,9 +1,9 @@
 import type { Cast } from '../cast.ts';
 import { planOf } from '../figures/axes.ts';
 import { differencesFigure } from '../figures/differences.ts';
-import { heatFigure } from '../figures/heat.ts';
+import { heatFigures, mapOfAnswer } from '../figures/heat.ts';
 import { outcomesFigure } from '../figures/outcomes.ts';
-import { levelsFigure } from '../figures/sweep.ts';
+import { levelsFigure, sweptDifferenceFigure } from '../figures/sweep.ts';
 import { winsFigure } from '../figures/wins.ts';
 import type { Figures } from './figure.ts';
 import { html, type Markup } from './markup.ts';
@@ -16,7 +16,11 @@ export function comparisonSection(cast: Cast, figures: Figures): Markup {
   const plan = planOf(cast);
   const isCompared = cast.subject.length > 0;
   // What the answer has shown already is not shown again.
-  const over = plan && isCompared ? [levelsFigure(cast, plan, 'levels'), heatFigure(cast, plan)] : [];
+  const answered = mapOfAnswer(cast);
+  const levels = plan && (isCompared || answered !== null) ? [levelsFigure(cast, plan, 'levels')] : [];
+  const maps = heatFigures(cast).filter(({ id }) => id !== answered?.id);
+  const lines = plan && isCompared && answered !== null ? [sweptDifferenceFigure(cast, plan, 'over')] : [];
+  const over = [...levels, ...lines, ...maps];
   const byVariant = [isCompared || plan ? winsFigure(cast, 'wins') : null, outcomesFigure(cast)];
   return html`<section id="comparison">
 <h2>${isCompared ? 'The comparison' : 'How the fights went'}</h2>

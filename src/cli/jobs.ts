@@ -25,9 +25,11 @@ export function readJobs(files: readonly string[], how: HowToRun): Job[] {
   return jobs;
 }
 
-function readJob(file: string, { encounters, rule, seed }: HowToRun): Job {
-  const job = readAny(file);
-  if (rule?.until === 'decided') checkDecidable(file, job.scenario);
+const readJob = (file: string, how: HowToRun): Job => asAsked(readAny(file), how);
+
+/** A job with what a command line says of it. */
+export function asAsked(job: Job, { encounters, rule, seed }: HowToRun): Job {
+  if (rule?.until === 'decided') checkDecidable(job.file, job.scenario);
   // A number without a rule is played to its end, whatever a report waited for.
   const { rule: ofReport, ...others } = job.overrides;
   const waited = rule ?? (encounters === undefined ? ofReport : undefined);

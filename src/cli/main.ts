@@ -17,6 +17,7 @@ import { rules } from './rules.ts';
 import { run } from './run.ts';
 import { schema } from './schema.ts';
 import { sensitivity } from './sensitivity.ts';
+import { sweep } from './sweep.ts';
 import { type Terminal, terminalOf } from './terminal.ts';
 import { trace } from './trace.ts';
 import { tune } from './tune.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   init,
   run,
   exact,
+  sweep,
   sensitivity,
   tune,
   baseline,

@@ -34,9 +34,16 @@ export const run = command({
 });
 
 /** Plays or solves scenarios as asked, and delivers what comes out; gives the exit code. */
-export async function playAll(files: readonly string[], how: HowToRun, terminal: Terminal): Promise<number> {
-  const read = readJobs(files, how);
-  const places = destinationsOf(files, how);
+export function playAll(files: readonly string[], how: HowToRun, terminal: Terminal): Promise<number> {
+  return playJobs(readJobs(files, how), how, terminal);
+}
+
+/** The same of jobs that are read already. */
+export async function playJobs(read: readonly Job[], how: HowToRun, terminal: Terminal): Promise<number> {
+  const places = destinationsOf(
+    read.map(({ file }) => file),
+    how,
+  );
   const jobs = read.map((job, i) => goingOn(job, places[i]!.state, how));
   const interruption = terminal.interruption();
   try {
@@ -83,7 +90,9 @@ function interrupted(kept: number, job: Job, { state }: Destinations, { state: p
   const what = `Interrupted: the first ${grouped(kept)} of ${wanted} encounters of each variant are kept.`;
   if (state === null) return what;
   const where = place === undefined ? { html } : { state: place, 'no-html': html === null };
-  return `${what} To go on: ${studyCommand('run', job.file, { resume: true, ...where })}`;
+  const { swept } = job.scenario;
+  const again = studyCommand(swept ? 'sweep' : 'run', job.file, { ...swept, resume: true, ...where });
+  return `${what} To go on: ${again}`;
 }
 
 /** Writes what was asked for, and shows the answer; the report comes last, because drawing it takes longest. */

@@ -165,7 +165,8 @@ describe('melee check', () => {
     const file = scenario(DUEL);
     expect((await check(file, '--golden', '-n', '500')).err).toContain('leave out --encounters');
     expect((await check(file, '--summary', '-', '--json', '-')).code).toBe(2);
-    expect((await check(file, '--summary', at('x'), '--junit', at('x'))).err).toContain('two results');
+    expect((await check(file, '--summary', at('x'), '--junit', at('x'))).err).toContain('written over something else');
+    expect((await check(file, '--summary', at('b.json'))).err).toContain('written over something else');
     expect((await heard(['check', file])).code).toBe(2);
     expect((await heard(['check', file, at('bad.yaml'), '--baseline', at('b.json')])).code).toBe(2);
   });
@@ -269,7 +270,7 @@ describe('melee check', () => {
       at('r.html'),
       '--github',
     );
-    expect(readFileSync(at('s.md'), 'utf8')).toContain('| ❌ failed | wins of Law | As written |');
+    expect(readFileSync(at('s.md'), 'utf8')).toContain('| ❌&nbsp;failed | wins of Law | As written |');
     expect(readFileSync(at('j.xml'), 'utf8')).toContain('<testsuite name=');
     expect(out).toMatch(/::error file=[^,]+duel\.yaml,line=11,title=Moved too far%3A wins of Law::/);
     const page = readFileSync(at('r.html'), 'utf8');

@@ -1,5 +1,6 @@
 import type { Apart } from './apart.ts';
 import type { Versions } from './baseline.ts';
+import type { GateMetric } from './result.ts';
 import type { ScenarioChange } from './scenarioChanges.ts';
 
 /** Why a scenario does not come out as its baseline says. */
@@ -13,6 +14,8 @@ export interface Cause {
   readonly trials: number;
   /** What stands in the way of a full answer. */
   readonly limits: readonly string[];
+  /** How every gated metric moved, program and scenario together. */
+  readonly metrics: readonly GateMetric[];
   readonly series: readonly SeriesCause[];
   /** What the scenario says otherwise, whether or not it made a difference. */
   readonly changes: readonly ScenarioChange[];

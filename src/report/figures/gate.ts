@@ -1,6 +1,6 @@
 import type { Unit } from '../../analysis/analysis.ts';
 import type { Decision } from '../../analysis/gate/decide.ts';
-import type { CheckedScenario, GateMetric } from '../../analysis/gate/result.ts';
+import type { GateMetric } from '../../analysis/gate/result.ts';
 import { type Chart, numbers, type Table, words } from '../charts/chart.ts';
 import { forestSpec } from '../charts/forest.ts';
 import { DECISION_WORDS } from '../gate/signs.ts';
@@ -21,7 +21,7 @@ const STYLES: Readonly<Record<Decision, Style>> = {
  * How every gated metric moved, with the band of what is allowed: one picture for all that are counted alike and may move
  * by as much, in the order in which they are gated. The table of the first has them all.
  */
-export function gateFigures({ metrics }: CheckedScenario): Chart[] {
+export function gateFigures(metrics: readonly GateMetric[]): Chart[] {
   const several = new Set(metrics.map(({ variant }) => variant)).size > 1;
   const known = metrics.filter(({ difference }) => difference !== null);
   const kinds = [...new Set(known.map(kindOf))];
@@ -31,7 +31,10 @@ export function gateFigures({ metrics }: CheckedScenario): Chart[] {
     const left = rows.length - drawn.length;
     return {
       id: `gate-${i + 1}`,
-      title: titleOf(rows),
+      title:
+        kinds.length === 1 || i > 0
+          ? `Moved since the baseline, ${COUNTED[rows[0]!.unit]}`
+          : 'Moved since the baseline',
       alternative: drawn.map((metric) => `${nameOf(metric, several)}: ${metric.moved}`).join('; '),
       note:
         `The grey band is what is allowed: ${rows[0]!.allowed} to either side. A metric passes when its whole line lies ` +
@@ -71,10 +74,7 @@ const COUNTED: Readonly<Record<Unit, string>> = {
   dice: 'dice more or fewer',
 };
 
-const titleOf = ([first]: readonly GateMetric[]): string =>
-  `Moved since the baseline, ${COUNTED[first?.unit ?? 'share']}`;
-
-export const nameOf = ({ words: what, variant }: GateMetric, several: boolean): string =>
+const nameOf = ({ words: what, variant }: GateMetric, several: boolean): string =>
   several ? `${what}, ${variant}` : what;
 
 function legendOf(drawn: readonly GateMetric[]) {

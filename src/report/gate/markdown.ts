@@ -22,7 +22,7 @@ export function checkMarkdown(reports: readonly GateReport[]): string {
 function overview(reports: readonly GateReport[]): string[] {
   const bad = reports.filter(({ verdict }) => verdict !== 'passed').length;
   const rows = reports.map(({ verdict, title, sentence }) => [
-    `${VERDICT_SIGNS[verdict]} ${verdict}`,
+    `${VERDICT_SIGNS[verdict]}&nbsp;${verdict.replace(' ', '&nbsp;')}`,
     markdownText(title),
     markdownText(sentence),
   ]);
@@ -45,6 +45,9 @@ function partsOf(report: GateReport): string[][] {
   return [
     [...head, '', markdownLine(playedText(report))],
     ...metricTables(report),
+    [
+      'Intervals hold 95 times in 100 for before and now, and 90 times in 100 for what moved: by these a metric passes.',
+    ],
     goals(report),
     golden(report),
     list('Notes', report.notes),
@@ -77,7 +80,7 @@ function metricTables({ metrics }: CheckedScenario): string[][] {
 
 function cellsOf({ decision, words, variant, before, after, moved, allowed }: GateMetric): string[] {
   return [
-    `${DECISION_SIGNS[decision]} ${DECISION_WORDS[decision]}`,
+    `${DECISION_SIGNS[decision]}&nbsp;${DECISION_WORDS[decision].replace(' ', '&nbsp;')}`,
     markdownText(words),
     markdownText(variant),
     before?.text ?? '',

@@ -4,7 +4,7 @@ import type { CheckedScenario, GateVerdict } from '../../analysis/gate/result.ts
 /** A verdict as a sign and a word, so that nobody has to tell it by its colour. */
 export const VERDICT_SIGNS: Readonly<Record<GateVerdict, string>> = {
   passed: '✅',
-  inconclusive: '❔',
+  inconclusive: '⚠️',
   failed: '❌',
   'golden mismatch': '❌',
   unusable: '🚫',
@@ -17,7 +17,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, string>> = {
   INCONCLUSIVE: 'not decided',
 };
 
-export const DECISION_SIGNS: Readonly<Record<Decision, string>> = { PASS: '✅', FAIL: '❌', INCONCLUSIVE: '❔' };
+export const DECISION_SIGNS: Readonly<Record<Decision, string>> = { PASS: '✅', FAIL: '❌', INCONCLUSIVE: '⚠️' };
 
 /** How the fights were played, in one line. */
 export function playedText(report: CheckedScenario): string {

@@ -21,7 +21,7 @@ export function checkStudy(checked: CheckedScenario): Study {
     ],
     played: playedText(checked),
     title: 'What moved',
-    charts: gateFigures(checked),
+    charts: gateFigures(metrics),
     tables: [],
     method: methodOf(checked),
     warnings: notes,

@@ -3,6 +3,7 @@ import type { Apart } from '../../analysis/gate/apart.ts';
 import type { Cause, PartedTrial, SeriesCause } from '../../analysis/gate/cause.ts';
 import { quoted } from '../../analysis/names.ts';
 import { labels, words } from '../charts/chart.ts';
+import { gateFigures } from '../figures/gate.ts';
 import type { CauseFights } from '../gate/causeFights.ts';
 import type { Study, StudyTable } from './study.ts';
 
@@ -19,7 +20,7 @@ export function whyStudy(
     more: [...programLines(cause), ...scenarioLines(cause, fights), ...changeLines(cause)],
     played: `${grouped(trials)} fights of each variant, seed ${quoted(seed)}, each held against the one of its number.`,
     title: 'What changed',
-    charts: [],
+    charts: gateFigures(cause.metrics),
     tables: [
       ...partingTables(cause, fights),
       ...todayTables(cause, fights),

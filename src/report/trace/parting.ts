@@ -107,7 +107,9 @@ type Told = Pick<PartingSide, 'seen' | 'story'>;
 function storiesOf(before: RecordedFight, now: RecordedFight, end: number): [Told, Told] {
   const differs = firstOtherLine(before, now);
   const turn = now.lines.slice(0, Math.min(differs, end) + 1).findLastIndex(({ depth }) => depth < 2);
-  const start = Math.max(0, turn, end - MOST_LINES);
+  const least = Math.max(0, turn, end - MOST_LINES);
+  const heading = now.lines.findIndex(({ depth }, i) => i >= least && depth < 2);
+  const start = heading >= 0 && heading < end - 1 ? heading : least;
   const shown = ({ lines }: RecordedFight): Told => ({
     seen: lines[differs]?.text ?? 'nothing more is told',
     story: Array.from({ length: end - start }, (_, i) => {

@@ -1,13 +1,13 @@
-import { type Apart, apart, type ValueAt, valuesOf } from '../../analysis/gate/apart.ts';
+import { type Apart, apart, type ValueAt } from '../../analysis/gate/apart.ts';
 import { type Baseline, type BaselineVariant, levelsKey, type Versions } from '../../analysis/gate/baseline.ts';
 import type { Cause, PartedTrial, SeriesCause } from '../../analysis/gate/cause.ts';
 import type { Gated } from '../../analysis/gate/gated.ts';
-import type { Played } from '../../analysis/gate/pairing.ts';
 import { scenarioChanges } from '../../analysis/gate/scenarioChanges.ts';
 import type { RunFacts } from '../../analysis/run-facts.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { fingerprint } from '../../trial/fingerprint.ts';
-import { type GateRun, type Play, playGated } from './playGated.ts';
+import { type Play, playGated } from './playGated.ts';
+import { movedMetrics, type Runs, type Trio, triosOf } from './runsApart.ts';
 import { readableScenario } from './storedScenario.ts';
 
 export interface HowToFind {
@@ -48,7 +48,8 @@ export async function findCause(scenario: Scenario, baseline: Baseline, how: How
   const today = isSame && replay ? replay : { of: scenario, run: await playAll(scenario) };
 
   const sameDice = baseline.versions.dice === versions.dice;
-  const trios = asked.flatMap((one) => triosOf(one, metric, { baseline, replay, today, sameDice }));
+  const runs: Runs = { baseline, replay, today, sameDice };
+  const trios = asked.flatMap((one) => triosOf(one, metric, runs));
   const cause: Cause = {
     file: how.file,
     title: scenario.title,
@@ -57,6 +58,7 @@ export async function findCause(scenario: Scenario, baseline: Baseline, how: How
     versions: { before: baseline.versions, now: versions },
     trials: n,
     limits: limitsOf(before, sameDice),
+    metrics: movedMetrics(scenario, gatedIn(scenario, asked), runs),
     series: trios.map((trio) => seriesOf(trio, n)),
     changes: before === undefined ? [] : scenarioChanges(before, scenario),
     program: earliest(trios, n, ({ stored, replayed, now }) => [stored, replayed ?? now]),
@@ -79,45 +81,6 @@ function sameFight(levels: BaselineVariant['levels'], before: Scenario, now: Sce
     variants.find((one) => levelsKey(one.levels) === levelsKey(levels)),
   );
   return old !== undefined && fresh !== undefined && fingerprint(old) === fingerprint(fresh);
-}
-
-/** What every trial of a variant gave: as stored, played anew, and of today's scenario. */
-interface Trio {
-  readonly variant: BaselineVariant;
-  readonly of: string;
-  /** Null where trials cannot be held against each other. */
-  readonly stored: ValueAt | null;
-  readonly replayed: ValueAt | null;
-  readonly now: ValueAt | null;
-}
-
-interface Runs {
-  readonly baseline: Baseline;
-  readonly replay: { readonly of: Scenario; readonly run: GateRun } | undefined;
-  readonly today: { readonly of: Scenario; readonly run: GateRun };
-  readonly sameDice: boolean;
-}
-
-function triosOf(
-  variant: BaselineVariant,
-  metric: string | undefined,
-  { baseline, replay, today, sameDice }: Runs,
-): Trio[] {
-  const stored: Played = { trials: variant.trials, sides: baseline.sides };
-  const names =
-    metric === undefined ? [...(variant.figures.outcomes ? [null] : []), ...variant.figures.sums.keys()] : [metric];
-  return names.map((name) => ({
-    variant,
-    of: name ?? 'who won',
-    stored: sameDice ? valuesOf(name, stored) : null,
-    replayed: replay ? valuesIn(name, variant, replay.of, replay.run) : null,
-    now: valuesIn(name, variant, today.of, today.run),
-  }));
-}
-
-function valuesIn(name: string | null, { levels }: BaselineVariant, { variants, sides }: Scenario, run: GateRun) {
-  const trials = run.trials.get(variants.findIndex((one) => levelsKey(one.levels) === levelsKey(levels)));
-  return trials ? valuesOf(name, { trials, sides }) : null;
 }
 
 function seriesOf({ variant, of, stored, replayed, now }: Trio, n: number): SeriesCause {

@@ -1,7 +1,7 @@
 import { combined, jointRatios } from '../../stats/jointRatios.ts';
 
 /** What each trial of a variant counted: numerator, and of a ratio its denominator. */
-export interface TrialValues {
+interface TrialValues {
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number> | null;
 }

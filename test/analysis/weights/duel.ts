@@ -26,7 +26,7 @@ variants:
   Weak: { set: { Kira.Kira.hp: 1 } }
 `;
 
-export const bench = () => openScenario({ file: 'short.yaml', text: TEXT, metrics: METRICS });
+const bench = () => openScenario({ file: 'short.yaml', text: TEXT, metrics: METRICS });
 
 const ALL: LeversAsked = { paths: [], side: null, rules: false, yardstick: null };
 

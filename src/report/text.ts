@@ -18,6 +18,7 @@ export function textReport(analysis: Analysis, paint: Paint = PLAIN): string {
     comparisonLines(analysis, paint),
     chainLines(analysis, paint),
     goalLines(analysis, paint),
+    trustLines(analysis, paint),
     warningLines(analysis, paint),
   ];
   const told = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
@@ -63,6 +64,13 @@ function goalLines({ goals }: Analysis, paint: Paint): string[] {
 function warningLines({ warnings }: Analysis, paint: Paint): string[] {
   if (warnings.length === 0) return [];
   return [paint.strong('Mind'), ...warnings.flatMap((warning) => item(warning))];
+}
+
+/** How the numbers were made, and how far they reach. */
+function trustLines({ method, trust, sensitivity }: Analysis, paint: Paint): string[] {
+  const sentences = [...method, ...trust, ...(sensitivity === null ? [] : [sensitivity.sentence])];
+  if (sentences.length === 0) return [];
+  return [paint.strong('How far to trust it'), ...sentences.flatMap((sentence) => item(sentence)).map(paint.quiet)];
 }
 
 const lines = (text: string): string[] => wrapped(clean(text), WIDTH);

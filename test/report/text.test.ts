@@ -44,6 +44,24 @@ describe('the report for the terminal', () => {
       Goals
       - Not yet decided: Heroes win 52 fights in 100 (49 to 55); the goal is at least
         50, in “Katie in time”.
+
+      How far to trust it
+      - Intervals hold 95 times in 100: Wilson's for shares of fights, Student's for
+        means, Fieller's for ratios of sums.
+      - Fights of two variants are paired by their dice, so a difference is that of
+        the rules and not of luck: Newcombe's interval for shares (Bonett and Price's
+        where fewer than 25 fights came out differently), Student's paired one for
+        means.
+      - Each metric is compared once, so nothing is corrected for.
+      - The difference is told from none (0 lies outside its interval); it matters
+        (all of the interval lies beyond the margin of 0.5 in 100).
+      - There are 3 comparisons in all, 1 of each of 3 metrics; metrics are not
+        corrected for one another, so a lone surprise among many may be chance.
+      - The wins of Heroes had not settled after half of the fights in “As written”
+        and “Katie in time”: they leave the band that holds at all points at once
+        (±4.8 in 100 at most).
+      - A true difference of 3.3 wins in 100 would have been told from none four times
+        in five; the margin is 0.5, which takes about 45,000 fights of each variant.
       "
     `);
   });

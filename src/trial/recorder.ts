@@ -201,6 +201,7 @@ export function bindRecorder(asks: Asks): Recorder {
       deathsDuring.now.fill(0);
       deathsAfter.now.fill(0);
     },
+    // @binding: once a task
     clear() {
       for (const { sums, squares } of [actions, deathsDuring, deathsAfter]) {
         sums.fill(0);

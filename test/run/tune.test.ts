@@ -45,7 +45,7 @@ async function exactly(text: string, path: string, values: readonly number[]): P
     reference,
   }));
   const { exact } = await run({ ...bench.scenario, variants, axes: [], goals: [], gate: [] }, { exact: 'only' });
-  return exact!.map((answer) => answer!.outcomes[0]!);
+  return exact!.map((answer) => answer!.outcomes[0]);
 }
 
 const confirmedAt = ({ confirmation }: Tuned, place: number) =>
@@ -194,5 +194,5 @@ describe('a tuned scenario as a file', () => {
 });
 
 function outcomesOf({ tallies }: RunFacts, place: number, { confirmation }: Tuned): number[] {
-  return tallies.variants[confirmation.places.findIndex((one) => one.place === place)]!.outcomes;
+  return tallies.variants[confirmation.places.findIndex((one) => one.place === place)].outcomes;
 }

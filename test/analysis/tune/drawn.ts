@@ -1,7 +1,7 @@
 import type { PlayRound, Round } from '../../../src/analysis/tune/search.ts';
 
 /** Numbers between 0 and 1 from a seed: mulberry32, by T. Ettinger. */
-export function uniforms(seed: number): () => number {
+function uniforms(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

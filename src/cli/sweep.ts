@@ -15,7 +15,6 @@ import { playJobs } from './run.ts';
 import { type HowToRun, type RawOptions, readOptions } from './runOptions.ts';
 import { metricNamed } from './study/metricNamed.ts';
 import type { Terminal } from './terminal.ts';
-import { variantNamed } from './variantNamed.ts';
 
 const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
 
@@ -79,18 +78,12 @@ export const sweep = command({
   },
 });
 
-/** What is asked on top of the file; a variant and a metric are looked up in it. */
-function sweptOf(file: string, { over, variant, metric }: RawSweep): Swept {
-  const paths = [over].flat();
-  if (variant === undefined && metric === undefined) return { over: paths };
-  const scenario = readScenario(file);
-  const name = variant === undefined ? undefined : scenario.variants[variantNamed(scenario, variant)]?.name;
-  return {
-    over: paths,
-    ...(name !== undefined && { variant: name }),
-    ...(metric !== undefined && { metric: metricNamed(scenario, metric).label }),
-  };
-}
+/** What is asked on top of the file; the sides that a metric may speak of stand in it. */
+const sweptOf = (file: string, { over, variant, metric }: RawSweep): Swept => ({
+  over: [over].flat(),
+  ...(variant !== undefined && { variant }),
+  ...(metric !== undefined && { metric: metricNamed(readScenario(file), metric).label }),
+});
 
 /** A precision is one of shares of fights: about other metrics so many are played as the scenario has at most. */
 function inPoints(how: HowToRun, { swept, encounters, sides }: Scenario): HowToRun {

@@ -3,7 +3,9 @@ import { readCompare } from './compare.ts';
 import type { Place } from './diagnostic.ts';
 import type { Findings } from './findings.ts';
 import { type Compare, expandGrid, type GridPoint } from './grid.ts';
+import type { Patch } from './line.ts';
 import { applyPatch } from './patch.ts';
+import { notOneOf } from './suggest.ts';
 import type { Swept } from './swept.ts';
 import { child, type MapNode } from './tree.ts';
 import { VOCABULARY } from './vocabulary.ts';
@@ -22,12 +24,26 @@ export interface Spread {
  * of it with these alone. Throws what is wrong.
  */
 export function spreadOf(tree: MapNode, swept: Swept | undefined, findings: Findings): Spread {
-  const only = swept?.variant;
-  const whole = gridOf(tree, readAxes(context(tree, findings), only === undefined ? swept : undefined), findings);
-  if (swept === undefined || only === undefined) return whole;
-  const patch = whole.points.find(({ name }) => name === only)?.patch ?? [];
-  const base = applyPatch(tree, patch, findings);
+  if (swept?.variant === undefined) return gridOf(tree, readAxes(context(tree, findings), swept), findings);
+  const base = applyPatch(tree, patchOf(swept.variant, tree, findings), findings);
   return gridOf(base, readSwept(swept, context(base, findings)), findings, false);
+}
+
+/** The lines of a variant, named as in a report, or without the points of the file's own sweeps. */
+function patchOf(variant: string, tree: MapNode, findings: Findings): Patch {
+  const axes = readAxes(context(tree, findings));
+  const bare = gridOf(
+    tree,
+    axes.filter(({ kind }) => kind !== 'sweep'),
+    findings,
+    false,
+  ).points;
+  const found = [...bare, ...gridOf(tree, axes, findings).points].find(({ name }) => name === variant);
+  if (found !== undefined) return found.patch;
+  const names = bare.map(({ name }) => name);
+  findings.error({ file: '--variant', line: 0, column: 0 }, 'no variant has this name', notOneOf(variant, names));
+  findings.throwIfAny();
+  return [];
 }
 
 const context = (tree: MapNode, findings: Findings) => ({ tree, words: VOCABULARY, findings });

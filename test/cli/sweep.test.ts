@@ -161,7 +161,10 @@ describe('melee sweep', () => {
     [['--over', 'Guards.Guard.armour'], '--over Guards.Guard.armour: a path and its points belong here'],
     [['--over', 'Guards.Guard.armor=0..2'], 'did you mean armour?'],
     [['--over', 'weapons.blade.tier=[low, high]'], 'variant and weapons.blade.tier set one and the same value'],
-    [[...ARMOUR, '--variant', 'Hi tier'], 'There is no variant "Hi tier". Did you mean "High tier"?'],
+    [
+      [...ARMOUR, '--variant', 'Hi tier'],
+      '--variant: no variant has this name (found Hi tier; allowed: As written, High tier; did you mean High tier?)',
+    ],
     [[...ARMOUR, '--metric', 'wins'], 'There is no metric wins in this scenario.'],
     [
       [...ARMOUR, '--metric', 'rounds', '--precision', '1pp'],

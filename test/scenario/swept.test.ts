@@ -66,6 +66,8 @@ describe('a sweep from the command line', () => {
       ...swept,
       variant: 'Tier=mid, Guards=many, Raiders.Raider.melee=4',
     });
+    const bare = read({ ...swept, variant: 'Tier=mid, Guards=many' });
+    expect(bare.variants[0].encounter.sides[0].members[0].stats.melee).toBe(3);
     expect(compare).toBeNull();
     expect(axes.map(({ name }) => name)).toEqual(['Guards.Guard.armour', 'Guards.Guard.dodge']);
     const statsOf = (i: number) => variants[i].encounter.sides.map(({ members: [first] }) => first.stats);

@@ -2,9 +2,9 @@
 
 const EVEN = { hp: 6, dexterity: 2, melee: 3, block: 2, dodge: 2, armour: 0 };
 
-/** A duel of two with these numbers, as a scenario that was read; `more` are further keys of the file. */
-export function duelScenario(game, a, b, more = {}) {
-  const side = (stats) => ({ members: { Fighter: { ...EVEN, ...stats, weapons: ['blade'], drawn: true } } });
+/** A duel of two with these numbers, as a scenario that was read. Dice belong to names: another fighter has others. */
+export function duelScenario(game, a, b, { fighter = 'Fighter' } = {}) {
+  const side = (stats) => ({ members: { [fighter]: { ...EVEN, ...stats, weapons: ['blade'], drawn: true } } });
   const scenario = {
     title: 'A duel',
     ruleset: 'd8-tiers',
@@ -12,7 +12,6 @@ export function duelScenario(game, a, b, more = {}) {
     sides: { A: side(a), B: side(b) },
     weapons: { blade: { class: 'melee', tier: 'high' } },
     metrics: ['win', 'rounds'],
-    ...more,
   };
   return game.parseScenario({ file: 'duel.yaml', text: JSON.stringify(scenario), metrics: game.METRICS });
 }

@@ -2,11 +2,17 @@
 import v8 from 'node:v8';
 
 export const MODULES = [
+  'analysis/analyze.js',
   'analysis/differences.js',
   'analysis/estimates.js',
   'analysis/gate/decide.js',
   'dice/keys.js',
+  'run/run.js',
+  'run/stop.js',
+  'run/tune.js',
   'scenario/parseScenario.js',
+  'scenario/span.js',
+  'scenario/workbench.js',
   'stats/binomial.js',
   'stats/newcombe.js',
   'stats/normal.js',

@@ -36,11 +36,12 @@ function pipeline(game, seed, planned, moved) {
   let played = 0;
   for (const trials of game.gateLooks(planned, FURTHEST * planned)) {
     metrics.forEach((metric, i) => {
-      if (trials === planned || decisions[i] === 'INCONCLUSIVE') playOn(game, chance, metric, trials - played);
+      if (played === 0 || decisions[i] === 'INCONCLUSIVE') playOn(game, chance, metric, trials - played);
     });
     played = trials;
     decisions = game.decide(judged, { trials, planned }, decisions);
-    if (!decisions.includes('INCONCLUSIVE')) break;
+    // As a run does: it goes on for what is not decided, unless something has failed.
+    if (!decisions.includes('INCONCLUSIVE') || decisions.includes('FAIL')) break;
   }
   return decisions;
 }
@@ -96,7 +97,7 @@ export const gateMeasurements = [
     id: 'gate-few',
     row: `gate: a FAIL among ${METRICS} unchanged metrics, after few fights`,
     bound: atMost(0.01),
-    decided: (game, seed) => pipeline(game, seed, 300, 0),
+    decided: (game, seed) => pipeline(game, seed, 1000, 0),
     count: anyFails,
   }),
   measurementOf({

@@ -5,9 +5,17 @@
 //   repetitions   how many: { full, quick }
 //   rows          what each row of the table says
 //   bounds(game)  what each row is held against
-//   play(game, seeds)   gives { hits, of } for each row; seeds are strings
+//   play(game, seeds)   gives { hits, of } for each row, at once or later; seeds are strings
 import { differenceMeasurements } from './differences.mjs';
 import { gateMeasurements } from './gate.mjs';
+import { stoppingMeasurements } from './stopping.mjs';
+import { tuneMeasurement } from './tune.mjs';
 import { winMeasurements } from './wins.mjs';
 
-export const MEASUREMENTS = [...winMeasurements, ...differenceMeasurements, ...gateMeasurements];
+export const MEASUREMENTS = [
+  ...winMeasurements,
+  ...differenceMeasurements,
+  ...stoppingMeasurements,
+  tuneMeasurement,
+  ...gateMeasurements,
+];

@@ -4,7 +4,7 @@ import { MEASUREMENTS } from './measurements.mjs';
 
 const game = await loadGame();
 
-parentPort.on('message', ({ id, seeds }) => {
+parentPort.on('message', async ({ id, seeds }) => {
   const measurement = MEASUREMENTS.find((one) => one.id === id);
-  parentPort.postMessage(measurement.play(game, seeds));
+  parentPort.postMessage(await measurement.play(game, seeds));
 });

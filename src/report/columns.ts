@@ -22,7 +22,8 @@ export function cutFront(text: string, most: number): string {
   return parts.length <= most ? text : `…${parts.slice(1 - most).join('')}`;
 }
 
-const partsOf = (text: string): string[] => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+const SEGMENTER = new Intl.Segmenter();
+const partsOf = (text: string): string[] => [...SEGMENTER.segment(text)].map(({ segment }) => segment);
 
 /**
  * Lines of a table, head first. The columns that name the rows are repeated where the others do not fit side by side:

@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import { type LeversAsked, leversOf } from '../analysis/weights/levers.ts';
 import { type WeightPlan, weightPlan } from '../analysis/weights/plan.ts';
 import { isProblem, readNumber, readPoints } from '../scenario/quantity.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import { suggest } from '../scenario/suggest.ts';
 import type { Workbench } from '../scenario/workbench.ts';
 import type { Asked } from '../trial/metrics.ts';
@@ -68,7 +69,7 @@ export function readSensitivity(raw: RawSensitivity, bench: Workbench): Weighabl
   const yardstick = raw.in ?? null;
   refuseYardstick(yardstick, plan);
   const weighed = { ...plan, scenario: { ...plan.scenario, metrics: [asked.label] } };
-  return { asked, plan: weighed, yardstick, target: readTarget(raw.precision, asked) };
+  return { asked, plan: weighed, yardstick, target: readTarget(raw, asked, scenario) };
 }
 
 function readLevers({ set, side, rules, in: yardstick }: RawSensitivity, sides: readonly string[]): LeversAsked {
@@ -92,9 +93,11 @@ function refuseYardstick(path: string | null, { unread, stuck }: WeightPlan): vo
     throw new UsageError(clean(`${path} cannot be moved, so nothing is measured by it: ${still.why}.`));
 }
 
-function readTarget(precision: string | undefined, { metric }: Asked): number | null {
-  if (precision === undefined) return null;
+/** As asked for; else, where no number of fights is, as the scenario has it, whose precision is one of shares of fights. */
+function readTarget({ precision, encounters, quick }: RawSensitivity, { metric }: Asked, scenario: Scenario) {
   const isShare = metric.unit === 'share';
+  const isFixed = quick || encounters !== undefined || !isShare;
+  if (precision === undefined) return isFixed ? null : (scenario.encounters.precision ?? null);
   const read = isShare ? readPoints(precision) : readNumber(precision);
   if (!isProblem(read) && read.value > 0 && (!isShare || read.value <= 1)) return read.value;
   const like = isShare ? 'percentage points, such as 0.2pp' : `a number above 0, in the unit of ${metric.name}`;

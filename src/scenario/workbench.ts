@@ -15,7 +15,7 @@ import type { Variant } from './variant.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 /** Paths and what they are set to, as a `set` line of a variant would say it: `{ 'Thugs.hp': '14' }`, `'+2'`, `'*1.5'`. */
-export type Settings = Readonly<Record<string, string>>;
+type Settings = Readonly<Record<string, string>>;
 
 /** Settings that cannot be played, with why in one line. */
 export class CannotSet extends Error {

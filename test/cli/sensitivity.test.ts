@@ -122,6 +122,17 @@ describe('melee sensitivity', () => {
     );
   });
 
+  test('plays to the precision of the scenario, for the weights themselves', async () => {
+    const precise = join(folder, 'precise.yaml');
+    writeFileSync(precise, DUEL.replace('encounters: 3000', 'encounters: { precision: 1pp, atMost: 40k }'));
+    const args = ['sensitivity', precise, '--threads', '0', '--set', 'Kira.Kira.hp', '--json', '-'];
+    const { encounters, weights } = JSON.parse((await heard(args)).out);
+    expect(encounters).toBeGreaterThanOrEqual(5000);
+    expect(encounters).toBeLessThan(40_000);
+    expect((weights[0].weight.high - weights[0].weight.low) / 2).toBeLessThanOrEqual(0.01);
+    expect(JSON.parse((await heard([...args, '-n', '600'])).out).encounters).toBe(600);
+  });
+
   test('moves another variant, further, and by another metric', async () => {
     const result = await json(
       '--variant',

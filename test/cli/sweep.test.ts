@@ -109,6 +109,13 @@ describe('melee sweep over one path', () => {
     expect(variants[3].outcomes).toEqual(own[1].outcomes);
   });
 
+  test('can be made longer, as any run', async () => {
+    const short = await sweep(...ARMOUR, '--html', at('long.html'), '-n', '500');
+    expect(short.code).toBe(0);
+    const longer = await sweep(...ARMOUR, '--html', at('long.html'), '--add', '500', '--json', '-');
+    expect(JSON.parse(longer.out)).toEqual(await json(...ARMOUR, '-n', '1000'));
+  });
+
   test('leaves a report that repeats it', async () => {
     const again = await heard([
       'run',

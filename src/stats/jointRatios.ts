@@ -42,5 +42,7 @@ export function jointRatios({ n, sums, products }: JointSums): JointEstimates {
 
 /** How two linear combinations of estimates vary together; with itself: the squared error of one. */
 export function combined({ covariances }: JointEstimates, a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, ai, i) => sum + ai * b.reduce((row, bj, j) => row + bj * covariances[i]![j]!, 0), 0);
+  // Of many estimates a combination mostly holds two.
+  const row = (i: number) => b.reduce((sum, bj, j) => (bj === 0 ? sum : sum + bj * covariances[i]![j]!), 0);
+  return a.reduce((sum, ai, i) => (ai === 0 ? sum : sum + ai * row(i)), 0);
 }

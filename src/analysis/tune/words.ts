@@ -78,7 +78,8 @@ function nearerSentence({ span, choice, confirmation }: Tuned): string {
 
 const SURE = 0.975;
 
-const atLeastText = (probability: number): string =>
+/** A bound of a probability, as printed. */
+export const atLeastText = (probability: number): string =>
   probability > 0.99 ? 'more than 99 in 100' : `at least ${Math.floor(100 * probability)} in 100`;
 
 /** What the metric is beside the best value. */

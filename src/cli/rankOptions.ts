@@ -1,0 +1,90 @@
+import type { Argv } from 'yargs';
+import type { RankAim } from '../analysis/rank/aim.ts';
+import type { RankAsked } from '../run/rank.ts';
+import { isProblem } from '../scenario/quantity.ts';
+import { settingAt, spanOf, valueAt, valueText } from '../scenario/span.ts';
+import type { Variant } from '../scenario/variant.ts';
+import { readWanted } from '../scenario/wanted.ts';
+import type { Workbench } from '../scenario/workbench.ts';
+import { type Asked, METRICS } from '../trial/metrics.ts';
+import { clean } from './clean.ts';
+import { UsageError } from './exit.ts';
+import { metricNamed } from './study/metricNamed.ts';
+import { type HowToStudy, type RawStudyOptions, studyOptions } from './study/options.ts';
+import { variantNamed } from './variantNamed.ts';
+
+const DEFAULT_ENCOUNTERS = 200_000;
+/** With fewer fights than these a screening is a lottery. */
+const FEWEST_EACH = 200;
+
+const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
+
+/** The options of `melee rank`. */
+export const rankOptions = (yargs: Argv) =>
+  studyOptions(yargs.positional('file', { type: 'string', demandOption: true, describe: 'a scenario' }))
+    .option('target', text('the best comes nearest to this: win.Heroes=50%'))
+    .option('most', text('the best has the most of this: win.Heroes'))
+    .option('least', text('the best has the least of this: deaths.Heroes'))
+    .option('set', text('rank the values of a path, such as Bears.hp=10..30, in the place of the file’s variants'))
+    .option('variant', text('whose path; that of the reference, if not said'))
+    .option('encounters', {
+      ...text('encounters of all together; as many as the last of them take are added to confirm'),
+      alias: 'n',
+      defaultDescription: '200k',
+    })
+    .group(['target', 'most', 'least', 'set', 'variant'], 'Asking:')
+    .example('$0 rank bears.yaml --target win.Heroes=50%', 'which variant is closest to even')
+    .example('$0 rank bears.yaml --least deaths.Heroes', 'which one costs the fewest lives')
+    .example('$0 rank bears.yaml --set Bears.hp=10..30 --most damage.Heroes', 'the best of a list of values');
+
+/** The options as yargs gives them. */
+export type RawRank = RawStudyOptions &
+  Readonly<Partial<Record<'target' | 'most' | 'least' | 'set' | 'variant', string>>>;
+
+/** Reads who is ranked and by what. UsageError and CannotSet for what cannot be. */
+export function readRank(raw: RawRank, bench: Workbench, how: HowToStudy): RankAsked {
+  const { scenario } = bench;
+  const by = readAim(raw, bench);
+  const who = raw.set === undefined ? variantsOf(raw, bench) : valuesOf(raw.set, raw.variant, bench);
+  const count = who.variants.length;
+  if (count < 2) throw new UsageError('This scenario has one variant; --set PATH=RANGE ranks the values of a path.');
+  const encounters = how.encounters ?? Math.max(DEFAULT_ENCOUNTERS, FEWEST_EACH * count);
+  if (encounters < FEWEST_EACH * count) {
+    const least = (FEWEST_EACH * count).toLocaleString('en');
+    throw new UsageError(`--encounters is for all ${count} together here, and needs at least ${least}.`);
+  }
+  return { scenario, ...who, ...by, encounters, seed: how.seed ?? scenario.seed };
+}
+
+function readAim({ target, most, least }: RawRank, { scenario }: Workbench): { aim: RankAim; asked: Asked } {
+  const given = [target, most, least].filter((each) => each !== undefined);
+  if (given.length !== 1) throw new UsageError('Say what is best: one of --target, --most and --least.');
+  if (most !== undefined) return { aim: { kind: 'most' }, asked: metricNamed(scenario, most, '--most') };
+  if (least !== undefined) return { aim: { kind: 'least' }, asked: metricNamed(scenario, least, '--least') };
+  const read = readWanted(target!, scenario, METRICS);
+  if (isProblem(read)) throw new UsageError(clean(`--target ${target}: ${read.problem}`));
+  const { metric, value } = read.value;
+  if (value === undefined)
+    throw new UsageError(clean(`--target ${target}: one value is needed here, as ${metric}=50%.`));
+  return { aim: { kind: 'nearest', value }, asked: metricNamed(scenario, metric, '--target') };
+}
+
+/** The variants of the file. */
+function variantsOf({ variant }: RawRank, { scenario }: Workbench): Pick<RankAsked, 'variants' | 'axis'> {
+  if (variant !== undefined) throw new UsageError('--variant says whose path --set ranks; say --set PATH=RANGE too.');
+  const axis = { kind: 'variants', name: 'variant' } as const;
+  return { axis, variants: scenario.variants.map((one) => ({ ...one, levels: { [axis.name]: one.name } })) };
+}
+
+/** A variant for each value of a path. */
+function valuesOf(given: string, variant: string | undefined, bench: Workbench): Pick<RankAsked, 'variants' | 'axis'> {
+  const [path = '', ...rest] = given.split('=');
+  const base = variantNamed(bench.scenario, variant);
+  const span = spanOf(bench, base, path.trim(), { range: rest.length === 0 ? undefined : rest.join('=') });
+  const variants = Array.from({ length: span.count }, (_, place): Variant => {
+    const level = valueText(span, valueAt(span, place));
+    const one = bench.vary(base, `${span.path}=${level}`, { [span.path]: settingAt(span, place) });
+    return { ...one, levels: { [span.path]: level } };
+  });
+  return { variants, axis: { kind: 'sweep', name: span.path } };
+}

@@ -13,6 +13,7 @@ import { failure } from './failure.ts';
 import { init } from './init.ts';
 import { metrics } from './metrics.ts';
 import { parse } from './parse.ts';
+import { rank } from './rank.ts';
 import { rules } from './rules.ts';
 import { run } from './run.ts';
 import { schema } from './schema.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   sweep,
   sensitivity,
   tune,
+  rank,
   baseline,
   check,
   why,

@@ -117,7 +117,7 @@ async function make(
   );
   const made = baselineOf(scenario, gated, run, versionsNow());
   const written = baselineText(made);
-  out.write(`${baselineLines(made, written.length, out.paint).join('\n')}\n`);
+  out.write(`${baselineLines(made, out.paint).join('\n')}\n`);
   if (there instanceof UnusableBaseline)
     out.write(`\nWhat was there could not be used: ${there.reasons.join('; ')}.\n`);
   else if (there !== undefined) {
@@ -133,6 +133,6 @@ async function make(
     }
   }
   writeWhole(place, written);
-  err.write(`${err.paint.quiet(`Baseline: ${place}`)}\n`);
+  err.write(`${err.paint.quiet(`Baseline: ${place}, ${Math.ceil(written.length / 1000).toLocaleString('en')} kB`)}\n`);
   return FINE;
 }

@@ -73,7 +73,7 @@ describe('melee check', () => {
   ])('exits 0 on a scenario %s', async (what, change) => {
     await make(scenario(DUEL));
     const { code, out } = await check(scenario(change(DUEL), what.startsWith('under') ? 'other.yaml' : 'duel.yaml'));
-    expect(out).toContain('Passed: all 2 gated metrics kept to their tolerance.');
+    expect(out).toContain('Passed: both gated metrics kept to their tolerance.');
     expect(code).toBe(0);
   });
 
@@ -294,7 +294,7 @@ describe('melee baseline', () => {
     expect(code).toBe(2);
     expect(err).toContain('`--update` replaces it');
     expect(out).toMatch(/- win\.Law of “As written”: [\d.]+ in 100 .* → [\d.]+ in 100/);
-    expect(out).toContain('- the scenario: 1 lines added or changed');
+    expect(out).toContain('- the text of the scenario: 0 lines gone, 1 line new');
     expect(readFileSync(at('b.json'), 'utf8')).toBe(before);
   });
 

@@ -35,8 +35,9 @@ function endText(outcome: number, sides: readonly string[]): string {
 /** Only whether it happened: fights that ended otherwise without touching the metric are alike. */
 function outcomeValues(asked: Asked, outcomes: Uint8Array, sides: readonly string[]): ValueAt {
   const place = outcomeIndex(asked, sides.length + 2);
-  const halves = (outcome: number) => (asked.metric.name === 'score' && outcome === sides.length ? 'half' : 'no');
-  return (trial) => (outcomes[trial] === place ? 'yes' : halves(outcomes[trial]!));
+  const [yes, no] = asked.metric.name === 'win' ? ['won', 'not won'] : ['yes', 'no'];
+  const isHalf = (outcome: number) => asked.metric.name === 'score' && outcome === sides.length;
+  return (trial) => (outcomes[trial] === place ? yes : isHalf(outcomes[trial]!) ? 'half' : no);
 }
 
 /** Where the first `n` trials of two runs are not the same. */

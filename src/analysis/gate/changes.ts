@@ -60,7 +60,8 @@ function textChanges(before: Baseline, now: Baseline): string[] {
   const [old, fresh] = [lines(before), lines(now)];
   const [gone, added] = [lacking(old, fresh), lacking(fresh, old)];
   if (gone + added === 0) return [];
-  return [`the scenario: ${added} lines added or changed, ${gone} gone or as they were before`];
+  const told = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
+  return [`the text of the scenario: ${told(gone)} gone, ${told(added)} new`];
 }
 
 /** How many of the lines the other text does not have. */

@@ -79,14 +79,21 @@ function openGoals(goals: readonly GateGoal[]): string {
 }
 
 function passedText(metrics: readonly GateMetric[], goals: readonly GateGoal[], golden: boolean): string {
-  const kept = golden ? 'every figure is to the last unit what it was' : keptText(metrics.length);
+  const { length: count } = metrics;
+  const tolerance = `${count === 1 ? 'its' : 'their'} tolerance`;
+  const kept = golden
+    ? 'every figure is to the last unit what it was'
+    : `${allOf(count, 'gated metric')} kept to ${tolerance}`;
   return goals.length === 0
     ? kept
-    : `${kept}, and ${goals.length === 1 ? 'the goal is' : `all ${goals.length} goals are`} met`;
+    : `${kept}, and ${allOf(goals.length, 'goal')} ${goals.length === 1 ? 'is' : 'are'} met`;
 }
 
-const keptText = (metrics: number): string =>
-  metrics === 1 ? 'the gated metric kept to its tolerance' : `all ${metrics} gated metrics kept to their tolerance`;
+/** `the goal`, `both goals`, `all 3 goals`. */
+function allOf(count: number, noun: string): string {
+  if (count === 1) return `the ${noun}`;
+  return count === 2 ? `both ${noun}s` : `all ${count} ${noun}s`;
+}
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -14,7 +14,7 @@ const LONGEST_NAME = 34;
 const ALTERED = 0.05;
 
 /** A baseline for the terminal: what it holds, and whether it is large enough for what is asked of it. */
-export function baselineLines(baseline: Baseline, bytes: number, paint: Paint): string[] {
+export function baselineLines(baseline: Baseline, paint: Paint): string[] {
   const { title, encounters, variants } = baseline;
   const rows = rowsOf(baseline);
   const shown = rows.slice(0, MOST_ROWS);
@@ -23,7 +23,8 @@ export function baselineLines(baseline: Baseline, bytes: number, paint: Paint): 
     align: 'left' as const,
     cells: shown.map(cell),
   });
-  const held = `${encounters.toLocaleString('en')} fights of ${counted(variants.length, 'variant')}, ${counted(rows.length, 'gated metric')}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB.`;
+  const fights = `${encounters.toLocaleString('en')} fights of ${counted(variants.length, 'variant')}`;
+  const held = `${fights}, ${counted(rows.length, 'gated metric')}.`;
   return [
     ...wrapped(`Baseline of “${clean(title)}”: ${held}`, WIDTH).map(paint.strong),
     '',

@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../src/analysis/analyze.ts';
+import { DICE_VERSION } from '../src/dice/addressed.ts';
 import { parseDice } from '../src/dice/notation.ts';
 import { htmlReport } from '../src/report/html.ts';
 import { resultJson } from '../src/report/json.ts';
 import { textReport } from '../src/report/text.ts';
 import type { RunOptions } from '../src/run/options.ts';
 import { run } from '../src/run/run.ts';
+import { RULES_VERSION } from '../src/run/versions.ts';
 import { parseScenario } from '../src/scenario/parseScenario.ts';
 import type { Scenario } from '../src/scenario/scenario.ts';
 import { solve } from '../src/trial/exact/solve.ts';
 import { askedMetrics, METRICS } from '../src/trial/metrics.ts';
 import { mergeTally, type Tally } from '../src/trial/tally.ts';
 import { madeFacts, pairedFacts, times } from './analysis/made.ts';
+import { heard } from './cli/listening.ts';
 import { pageScript } from './report/bundled.ts';
 import { scenarioOf } from './run/small.ts';
 
 /** Faults that users of such programs have reported, each as what must hold here instead. */
 
+/** A busy machine takes its time to start threads. */
+const PATIENT = { timeout: 120_000 };
 const built = existsSync('dist/run/run.js');
 
 /** On worker threads, which run what is built. */
@@ -40,21 +45,18 @@ const textOfWins = (wins: number, losses: number): string =>
   );
 
 describe.skipIf(!built)('threads', () => {
-  it('never decide which of two answers comes out: a seed, two threads and three fights give one', async () => {
-    const answers = new Set<string>();
-    for (const threads of [2, 2, 2, 1, 0]) {
-      answers.add(resultJson(analyze(await onThreads(scenarioOf('duel'), { encounters: 3, seed: 'one', threads }))));
-    }
-    expect(answers.size).toBe(1);
-  });
-
-  it('play exactly as many fights as were asked for, six of them too', async () => {
-    for (const encounters of [1, 5, 1001, 7919]) {
-      const { tallies } = await onThreads(scenarioOf('duel'), { encounters, threads: 6 });
-      expect(tallies.variants[0].encounters).toBe(encounters);
-      expect(sum(tallies.variants[0].outcomes)).toBe(encounters);
-    }
-  });
+  // That any number of threads plays exactly as many fights as were asked for: test/run/pool.test.ts.
+  it(
+    'never decide which of two answers comes out: a seed, two threads and three fights give one',
+    PATIENT,
+    async () => {
+      const answers = new Set<string>();
+      for (const threads of [2, 2, 0]) {
+        answers.add(resultJson(analyze(await onThreads(scenarioOf('duel'), { encounters: 3, seed: 'one', threads }))));
+      }
+      expect(answers.size).toBe(1);
+    },
+  );
 });
 
 describe('numbers as printed', () => {
@@ -172,6 +174,36 @@ describe('fights', () => {
   });
 });
 
+describe('weights', () => {
+  interface Weights {
+    readonly encounters: number;
+    readonly base: { readonly se: number };
+    readonly weights: readonly {
+      readonly path: string;
+      readonly weight: { readonly value: number; readonly se: number; readonly low: number; readonly high: number };
+    }[];
+  }
+  const DUEL = ['sensitivity', 'test/support/scenarios/duel.yaml', '--threads', '0'];
+  const weigh = async (...more: string[]) =>
+    JSON.parse((await heard([...DUEL, '--json', '-', ...more])).out) as Weights;
+
+  // Whose numbers, and how far up and down: test/cli/sensitivity.test.ts.
+  it('have errors of their own, from differences fight by fight; what no rule reads weighs exactly nothing', async () => {
+    const { base, weights } = await weigh('-n', '2000');
+    // One step up against one step down, from separate fights: √2 errors of one, over two steps.
+    for (const { path, weight } of weights) expect(weight.se, path).toBeLessThan((0.75 * base.se * Math.SQRT2) / 2);
+    expect(new Set(weights.map(({ weight }) => weight.se.toPrecision(3))).size).toBeGreaterThan(weights.length / 2);
+    const { out } = await heard([...DUEL, '-n', '100', '--set', 'Law.Deputy.cha,Law.Deputy.hp']);
+    expect(out).toContain('One number is read by no rule, and worth exactly 0: Law.Deputy.cha.');
+  });
+
+  it('are what a precision is about, each of them, and never of fewer fights than the least', async () => {
+    const { encounters, weights } = await weigh('--precision', '1.5pp', '-n', '20k');
+    expect(encounters).toBeGreaterThanOrEqual(5000);
+    for (const { path, weight } of weights) expect((weight.high - weight.low) / 2, path).toBeLessThanOrEqual(0.015);
+  });
+});
+
 describe('results', () => {
   it('of shards merge into exactly those of the whole, medians and tails included', async () => {
     const whole = await run(scenarioOf('duel'), { encounters: 6000, seed: 'whole' });
@@ -194,11 +226,17 @@ describe('results', () => {
     expect(shown(merge(shards.toReversed())).counts).toEqual(shown(together).counts);
   });
 
+  // What changed, from which fight and which die on: test/cli/why.test.ts.
+  it('say which rules, dice and seed they come from', async () => {
+    const result = resultJson(analyze(await run(scenarioOf('duel'), { encounters: 1000 })));
+    expect(JSON.parse(result)).toMatchObject({ seed: 'small', diceVersion: DICE_VERSION, rulesVersion: RULES_VERSION });
+  });
+
   it('make a report of less than 2 MB, and of the same size however many fights there were', async () => {
     const script = await pageScript();
     const page = async (encounters: number) =>
       htmlReport(analyze(await run(scenarioOf('duel'), { encounters })), { script });
-    const [few, many] = [await page(1000), await page(50_000)];
+    const [few, many] = [await page(1000), await page(20_000)];
     expect(many.length).toBeLessThan(2_000_000);
     expect(many.length / few.length).toBeLessThan(1.1);
   });

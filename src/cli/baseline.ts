@@ -3,11 +3,12 @@ import type { Argv } from 'yargs';
 import type { Baseline } from '../analysis/gate/baseline.ts';
 import { changesOf } from '../analysis/gate/changes.ts';
 import { gatedOf } from '../analysis/gate/gated.ts';
-import { baselineOf } from '../analysis/gate/makeBaseline.ts';
+import { askedOf, baselineOf } from '../analysis/gate/makeBaseline.ts';
 import { clean } from '../report/paint.ts';
 import { baselineText } from '../run/gate/baselineText.ts';
 import { playGated } from '../run/gate/playGated.ts';
 import { readBaseline, UnusableBaseline } from '../run/gate/readBaseline.ts';
+import { mayBeTooLarge } from '../run/gate/trialBlock.ts';
 import { versionsNow } from '../run/gate/versionsNow.ts';
 import { MOST_ENCOUNTERS, MOST_THREADS } from '../run/options.ts';
 import { checkWritable, writeWhole } from '../run/output.ts';
@@ -84,7 +85,19 @@ function jobOf(scenario: Scenario, place: string, wanted: number | undefined, up
   checkWritable(place);
   const usual = Math.min(scenario.encounters.atMost, USUAL_MOST);
   const kept = there instanceof UnusableBaseline ? undefined : there?.encounters;
-  return { scenario, place, there, encounters: wanted ?? kept ?? usual };
+  const encounters = wanted ?? kept ?? usual;
+  refuseTooLarge(scenario, encounters);
+  return { scenario, place, there, encounters };
+}
+
+function refuseTooLarge(scenario: Scenario, encounters: number): void {
+  const gated = gatedOf(scenario);
+  const counted = gated.filter(({ metric }) => askedOf(metric, scenario.sides)?.metric.kind !== 'outcome').length;
+  const variants = new Set(gated.map(({ variant }) => variant)).size;
+  if (!mayBeTooLarge(encounters, scenario.sides.length, variants, counted)) return;
+  throw new UsageError(
+    `${encounters.toLocaleString('en')} fights of ${variants} variants are more than a baseline holds; ask for fewer.`,
+  );
 }
 
 function baselineAt(place: string): Job['there'] {

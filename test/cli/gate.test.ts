@@ -338,6 +338,11 @@ describe('melee baseline', () => {
     expect(twice.err).toContain('two scenarios would share');
   });
 
+  it('of more fights than a file should hold is refused before any is played', async () => {
+    const gated = scenario(`${DUEL}gate: [{ metric: rounds, tolerance: 0.1 }]\n`);
+    expect(await make(gated, '-n', '500M')).toMatchObject({ code: 2, err: expect.stringContaining('ask for fewer') });
+  });
+
   it('tells that it is small for what it is to decide', async () => {
     expect((await make(scenario(DUEL), '-n', '150')).out).toContain('Mind: a change that alters 5 in 100 fights');
   });

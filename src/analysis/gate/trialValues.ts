@@ -35,7 +35,7 @@ export function figuresOf({ outcomes, counts }: VariantTrials, sides: number, n:
   };
 }
 
-export function countedOutcomes(outcomes: Uint8Array, sides: number, n: number): number[] {
+function countedOutcomes(outcomes: Uint8Array, sides: number, n: number): number[] {
   const counted = new Array<number>(sides + 2).fill(0);
   for (let i = 0; i < n; i++) counted[outcomes[i]!]!++;
   return counted;

@@ -17,7 +17,7 @@ export interface Parting {
 }
 
 /** One of the two fights where they part. */
-export interface PartingSide {
+interface PartingSide {
   /** What was asked of the dice, and what came out; that nothing more was. */
   readonly request: string;
   /** The rule behind it, with its ids; empty where there is none. */

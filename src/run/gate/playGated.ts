@@ -11,7 +11,7 @@ import type { Look } from '../stop.ts';
 /** How someone plays a scenario with series; the command line shows its progress beside. */
 export type Play = (scenario: Scenario, options: PlayOptions) => Promise<RunFacts>;
 
-export type PlayOptions = Required<Pick<RunOptions, 'encounters' | 'series'>> & Pick<RunOptions, 'stop'>;
+type PlayOptions = Required<Pick<RunOptions, 'encounters' | 'series'>> & Pick<RunOptions, 'stop'>;
 
 /** A run of the variants that a gate asks for. */
 export interface GateRun extends PlayedTrials {

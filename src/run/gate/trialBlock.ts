@@ -29,8 +29,14 @@ export interface TrialPlan {
   }[];
 }
 
-/** More than this no baseline holds: a hundred million fights of two sides. */
-export const MOST_BYTES = 2 ** 28;
+/** More than this no baseline holds: a billion fights of two sides. */
+const MOST_BYTES = 2 ** 28;
+
+/** Whether a block may be larger than any can be, however small its counts turn out. */
+export function mayBeTooLarge(fights: number, sides: number, variants: number, counted: number): boolean {
+  return variants * bytesOfOutcomes(fights, sides + 2) + counted * fights > MOST_BYTES;
+}
+
 const LINE = 100;
 
 /** All trials as one block. Equal trials have one digest, however well they were deflated. */

@@ -16,6 +16,7 @@ import {
 } from './difference.ts';
 import type { Gated } from './gated.ts';
 import { askedOf, type PlayedTrials } from './makeBaseline.ts';
+import { areAlike } from './pairing.ts';
 import type { GateMetric } from './result.ts';
 import { amountText } from './unitWords.ts';
 import { metricWords, movedText } from './wording.ts';
@@ -64,7 +65,8 @@ export function compareGated(
       after,
       difference,
       tolerance: one.tolerance,
-      identical: paired && isSame(one.variant),
+      // What came out otherwise proves the contrary.
+      identical: paired && isSame(one.variant) && areAlike(one.metric, old, fresh, trials),
       at: difference ?? (() => NOTHING_KNOWN),
     };
   });

@@ -19,6 +19,20 @@ export function pairOf(label: string, before: Played, after: Played, n: number):
   };
 }
 
+/** Whether the first `n` trials of both are the same to the last, for a metric and for how they ended. */
+export function areAlike(label: string, before: Played, after: Played, n: number): boolean {
+  const same = (a: Numbers, b: Numbers): boolean => {
+    if (!a || !b) return !a && !b;
+    for (let i = 0; i < n; i++) if (a[i] !== b[i]) return false;
+    return true;
+  };
+  const [old, now] = [before.trials, after.trials];
+  const [a, b] = [old.counts.get(label), now.counts.get(label)];
+  return same(old.outcomes, now.outcomes) && same(a?.x, b?.x) && same(a?.y, b?.y);
+}
+
+type Numbers = Uint8Array | Int32Array | null | undefined;
+
 /** Trials by outcome after (rows) and before (columns), in the order of the sides after; sides of before alone come last. */
 function jointOf(before: Played, after: Played, n: number): number[][] {
   const [old, now] = [before.trials.outcomes, after.trials.outcomes];

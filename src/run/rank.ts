@@ -1,7 +1,7 @@
 import { placesOfMoments } from '../analysis/estimates.ts';
 import { estimateIn } from '../analysis/known.ts';
 import { measured } from '../analysis/measure.ts';
-import { betterProbability, differenceIn, lossOf, type RankAim } from '../analysis/rank/aim.ts';
+import { betterInPairs, betterProbability, differenceIn, lossOf, type RankAim } from '../analysis/rank/aim.ts';
 import type { Contender, Ranked, RankStage } from '../analysis/rank/ranked.ts';
 import type { RunFacts } from '../analysis/run-facts.ts';
 import { DEFAULT_THRESHOLDS } from '../analysis/thresholds.ts';
@@ -84,7 +84,9 @@ export async function rank(asked: RankAsked, play: PlayPaired): Promise<Ranked> 
 
   const bestBetter = all.map((one) => {
     if (one === best) return null;
-    return (finalists.includes(one) ? confirmation : screening!).better(best, one);
+    return finalists.includes(one)
+      ? confirmation.better(best, one)
+      : leftBehind(best, one, confirmation, screening!, aim);
   });
   const [confirmed, others] = [byLoss(confirmation, aim), screening ? byLoss(screening, aim) : []];
   return {
@@ -134,6 +136,23 @@ function finalistsOf(screening: RankStage, aim: RankAim): { finalists: number[];
   return { finalists: near.slice(0, MOST_FINALISTS), crowdedOut: Math.max(0, near.length - MOST_FINALISTS) };
 }
 
+/**
+ * How likely the best is better than one that the screening left behind: by the screening, where both played on the same
+ * dice, or by what the fresh fights know of the best and the screening of the other, whichever tells more.
+ */
+function leftBehind(best: number, one: number, fresh: RankStage, screening: RankStage, aim: RankAim): number {
+  const roughly = (stage: RankStage, who: number) => {
+    const { value, low, high } = stage.estimates[stage.contenders.indexOf(who)]!;
+    return { value, se: (high - low) / (2 * twoSidedZ(DEFAULT_THRESHOLDS.confidence)) };
+  };
+  const [first, second] = [roughly(fresh, best), roughly(screening, one)];
+  // Common dice move both the same way, which says nothing of two on either side of a target.
+  const oneSide = aim.kind !== 'nearest' || first.value > aim.value === second.value > aim.value;
+  const paired = screening.difference(best, one).se;
+  if (oneSide && paired < Math.hypot(first.se, second.se)) return screening.better(best, one);
+  return betterProbability(first, second, 0, aim);
+}
+
 const refutedBy = ({ contenders, better }: RankStage, best: number): number | undefined =>
   contenders.find((one) => one !== best && better(one, best) > SURE);
 
@@ -171,7 +190,7 @@ function stagePlayer(asked: RankAsked, variants: readonly Variant[], play: PlayP
       encounters,
       contenders: who,
       estimates,
-      better: (first, second) => betterProbability(joint, who.indexOf(first), who.indexOf(second), aim),
+      better: (first, second) => betterInPairs(joint, who.indexOf(first), who.indexOf(second), aim),
       difference: (first, second) => differenceIn(joint, who.indexOf(first), who.indexOf(second)),
     };
   };

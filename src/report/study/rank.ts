@@ -40,7 +40,7 @@ function methodOf({ screening, contenders }: Ranked): string[] {
   return [
     ...(screening ? [screened] : ['All were few enough to play to the end, on the same dice.']),
     'The last fights chose the best, and as many on a fresh seed say what it is worth: numbers are from these alone.',
-    'The probability of a right choice is a lower bound: one less the probability, for each other, that it is better, from the paired errors of the fresh fights and, of those left behind, of the screening (Bonferroni; Chen, Lin, Yücesan and Chick).',
+    'The probability of a right choice is a lower bound: one less the probability, for each other, that it is better, from the paired errors of the fresh fights, and of those left behind with what the screening knows of them (Bonferroni; Chen, Lin, Yücesan and Chick).',
   ];
 }
 

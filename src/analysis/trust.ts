@@ -67,7 +67,10 @@ function settlingOf(variants: readonly VariantAnalysis[], side: string): string[
   const moved = followed.filter((variant) => !isSettled(variant)).map(({ name }) => `“${name}”`);
   if (moved.length === 0)
     return [`The wins of ${side} had settled after half of the fights: they stay within ${band}.`];
-  return [`The wins of ${side} had not settled after half of the fights in ${listed(moved)}: they leave ${band}.`];
+  return [
+    `The wins of ${side} had not settled after half of the fights in ${listed(moved)}: they leave ${band}, as luck ` +
+      'seldom does; more fights would tell.',
+  ];
 }
 
 function isSettled({ convergence }: VariantAnalysis): boolean {

@@ -59,7 +59,7 @@ describe('the report for the terminal', () => {
         corrected for one another, so a lone surprise among many may be chance.
       - The wins of Heroes had not settled after half of the fights in “As written”
         and “Katie in time”: they leave the band that holds at all points at once
-        (±4.8 in 100 at most).
+        (±4.8 in 100 at most), as luck seldom does; more fights would tell.
       - A true difference of 3.3 wins in 100 would have been told from none four times
         in five; the margin is 0.5, which takes about 45,000 fights of each variant.
       "

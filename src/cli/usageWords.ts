@@ -17,6 +17,11 @@ export function inOurWords(
   }
   const [, option] = /^Not enough arguments following: (.+)$/.exec(message) ?? [];
   if (option !== undefined) return `${dashed(option)} needs a value.`;
+  const [, missing] = /^Missing required arguments?: (.+)$/.exec(message) ?? [];
+  if (missing !== undefined) {
+    const named = missing.split(', ').map(dashed);
+    return `${named.join(' and ')} ${named.length > 1 ? 'are' : 'is'} missing: \`melee ${args[0]} --help\` shows what it needs.`;
+  }
   if (message.startsWith('Not enough non-option arguments')) {
     return `Something is missing: \`melee ${args[0]} --help\` shows what it needs.`;
   }

@@ -48,10 +48,13 @@ export function readRank(raw: RawRank, bench: Workbench, how: HowToStudy): RankA
   const who = raw.set === undefined ? variantsOf(raw, bench) : valuesOf(raw.set, raw.variant, bench);
   const count = who.variants.length;
   if (count < 2) throw new UsageError('This scenario has one variant; --set PATH=RANGE ranks the values of a path.');
-  const encounters = how.encounters ?? Math.max(DEFAULT_ENCOUNTERS, FEWEST_EACH * count);
-  if (encounters < FEWEST_EACH * count) {
-    const least = (FEWEST_EACH * count).toLocaleString('en');
-    throw new UsageError(`--encounters is for all ${count} together here, and needs at least ${least}.`);
+  const fewest = FEWEST_EACH * count;
+  const { encounters: given, quick } = how;
+  const encounters = given === undefined || quick ? Math.max(given ?? DEFAULT_ENCOUNTERS, fewest) : given;
+  if (encounters < fewest) {
+    throw new UsageError(
+      `--encounters is for all ${count} together here, and needs at least ${fewest.toLocaleString('en')}.`,
+    );
   }
   return { scenario, ...who, ...by, encounters, seed: how.seed ?? scenario.seed };
 }

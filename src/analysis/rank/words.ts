@@ -23,7 +23,7 @@ export function rankedSentences(ranked: Ranked): string[] {
 }
 
 /** Those that cannot be told from the best, in their order. */
-export const tiesOf = ({ order, bestBetter }: Ranked): number[] => order.filter((one) => (bestBetter[one] ?? 1) < SURE);
+const tiesOf = ({ order, bestBetter }: Ranked): number[] => order.filter((one) => (bestBetter[one] ?? 1) < SURE);
 
 function allSame(ranked: Ranked): string {
   const { same } = ranked.contenders[0]!;

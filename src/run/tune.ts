@@ -6,6 +6,7 @@ import { spread } from '../analysis/tune/brackets.ts';
 import { around, choiceOf, levelsOf } from '../analysis/tune/choose.ts';
 import { type Confirmation, confirmationOf } from '../analysis/tune/confirm.ts';
 import { type PlayRound, search } from '../analysis/tune/search.ts';
+import { settled } from '../analysis/tune/settle.ts';
 import type { Tuned } from '../analysis/tune/tuned.ts';
 import { AS_WRITTEN } from '../scenario/axes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -41,8 +42,8 @@ export type PlayVariants = (
 
 /** Each confirmed place is played this part of what the search may play. */
 const CONFIRMING = 0.5;
-/** A choice that fresh fights refute is given up for the one beside it, so often at most. */
-const MOST_REFUTED = 3;
+/** A choice that all fights together speak against is given up for the one beside it, so often at most. */
+const MOST_MOVES = 3;
 
 /**
  * Finds the value of a path that brings a metric to a target:
@@ -52,7 +53,7 @@ const MOST_REFUTED = 3;
  *   3. which value is that?                    choiceOf
  *   4. what is the metric there?               the choice and those beside it once more, on one fresh seed
  *
- * Fresh fights that are sure of a neighbour move the choice, and are followed by fresh ones of their own.
+ * Where all fights together then speak for a neighbour, that one is chosen, and confirmed by fresh ones of its own.
  */
 export async function tune(asked: TuneAsked, play: PlayVariants): Promise<Tuned> {
   const { bench, base, span, wanted, encounters, seed } = asked;
@@ -90,10 +91,11 @@ export async function tune(asked: TuneAsked, play: PlayVariants): Promise<Tuned>
     return confirmationOf(facts, places, best, { asked: metric, aim: wanted, confidence });
   };
   const confirmations = [await confirm(0)];
-  for (let next = confirmations[0]!.refutedBy; next !== null && confirmations.length <= MOST_REFUTED; ) {
-    choice = { ...choice, best: next, confirm: around([next], span.count) };
+  while (choice.reached && confirmations.length <= MOST_MOVES) {
+    const nearest = settled(wanted, found, confirmations, confidence);
+    if (nearest === choice.best) break;
+    choice = { ...choice, best: nearest, confirm: around([nearest], span.count) };
     confirmations.push(await confirm(confirmations.length));
-    next = confirmations.at(-1)!.refutedBy;
   }
   return {
     span,
@@ -106,7 +108,7 @@ export async function tune(asked: TuneAsked, play: PlayVariants): Promise<Tuned>
     found,
     choice,
     confirmation: confirmations.at(-1)!,
-    refuted: confirmations.slice(0, -1),
+    before: confirmations.slice(0, -1),
   };
 }
 

@@ -92,7 +92,7 @@ describe('tuning', () => {
     const [exact] = await exactly(DUEL, 'Outlaws.hp', [8]);
     expect(exact).toBeCloseTo(0.52828, 5);
     const wanted = { metric: 'win.Law', value: 0.526 };
-    const { result } = await tuned({ path: 'Outlaws.hp', wanted, encounters: 2000, range: '1..8' });
+    const { result } = await tuned({ path: 'Outlaws.hp', wanted, encounters: 2000, range: '1..8', seed: 'just' });
     expect(tunedSentences(result)[0]).toMatch(
       /^Whether any value of Outlaws\.hp from 1 to 8 reaches 52\.6 is not decided: at 8, Law win /,
     );
@@ -157,8 +157,8 @@ describe('tuning', () => {
     };
     const { result, value } = await tuned({ path: 'Outlaws.hp', wanted, encounters: 8000 }, misled);
     expect(value).toBe(right);
-    expect(result.refuted).toHaveLength(1);
-    expect([...result.refuted, result.confirmation].map(({ seed }) => seed)).toEqual([
+    expect(result.before).toHaveLength(1);
+    expect([...result.before, result.confirmation].map(({ seed }) => seed)).toEqual([
       'tuned confirmed',
       'tuned confirmed 2',
     ]);

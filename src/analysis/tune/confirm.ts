@@ -35,12 +35,7 @@ export interface Confirmation {
    * bound); of one with bounds, within them.
    */
   readonly probability: number;
-  /** The place beside it that these fights are sure is nearer. */
-  readonly refutedBy: number | null;
 }
-
-/** So sure that a neighbour is nearer it has to be, before a proposal is given up. */
-const REFUTED = 0.975;
 
 /** What a run of the places has to say, which were all played on one seed and compared with the best of them. */
 export function confirmationOf(
@@ -63,7 +58,6 @@ export function confirmationOf(
     const off = ({ value, se }: { value: number; se: number }) => ({ value: value - aim.value!, se });
     return nearerProbability(off(first), off(second), covariance);
   });
-  const refuting = nearer.findIndex((p) => p !== null && p < 1 - REFUTED);
   return {
     facts,
     seed: facts.seed,
@@ -80,7 +74,6 @@ export function confirmationOf(
       aim.value === undefined
         ? withinProbability(estimates[chosen]!, aim)
         : correctSelection(nearer.filter((p) => p !== null)),
-    refutedBy: refuting < 0 ? null : places[refuting]!,
   };
 }
 

@@ -20,6 +20,6 @@ export interface Tuned {
   readonly choice: Choice;
   /** The fights that confirm the choice. */
   readonly confirmation: Confirmation;
-  /** Choices before it that their own fresh fights refuted. */
-  readonly refuted: readonly Confirmation[];
+  /** The confirmations of choices before it, which all fights together spoke against. */
+  readonly before: readonly Confirmation[];
 }

@@ -17,7 +17,7 @@ export function tunedSentences(tuned: Tuned): string[] {
     answer(tuned),
     ...about,
     ...crossingSentences(tuned),
-    ...refutedSentences(tuned),
+    ...movedSentences(tuned),
     presentSentence(tuned),
   ].filter((sentence) => sentence !== '');
 }
@@ -72,8 +72,11 @@ function nearerSentence({ span, choice, confirmation }: Tuned): string {
   if (probability >= SURE) {
     return `That ${best} is nearer than the values beside it has a probability of ${atLeastText(probability)}.`;
   }
-  const side = probability >= 1 / 2 ? `it is ${best}` : `the search chose ${best}, and fresh fights have it`;
-  return `Whether ${best} or ${rival} is nearer, so many fights do not tell for sure: ${side} with a probability of ${atLeastText(probability)}.`;
+  const side =
+    probability >= 1 / 2
+      ? `it is ${best} with`
+      : `all fights together are for ${best}, and the fresh ones alone have it with`;
+  return `Whether ${best} or ${rival} is nearer, so many fights do not tell for sure: ${side} a probability of ${atLeastText(probability)}.`;
 }
 
 const SURE = 0.975;
@@ -131,10 +134,12 @@ function heldText({ at, low, high }: Crossing, span: Span): string {
   return `that interval holds ${names.length > 4 ? `${names[0]} to ${names.at(-1)}` : listed(names)}`;
 }
 
-function refutedSentences({ span, refuted, asked, wanted }: Tuned): string[] {
-  return refuted.map(({ best, refutedBy, places }) => {
-    const level = (place: number) => shortText(places.find((one) => one.place === place)!.measure);
-    return `The search chose ${placeText(span, best)} first; fresh fights gave ${level(best)} there and ${level(refutedBy!)} at ${placeText(span, refutedBy!)}, surely nearer to ${aimText(wanted, asked)}, so that was confirmed anew.`;
+/** Of choices that were given up. */
+function movedSentences({ span, before, choice }: Tuned): string[] {
+  return before.map(({ best, places }, i) => {
+    const next = before[i + 1]?.best ?? choice.best;
+    const level = (place: number) => places.find((one) => one.place === place)!.measure.text;
+    return `The search chose ${placeText(span, best)} first; fresh fights gave ${level(best)} there and ${level(next)} at ${placeText(span, next)}, which all fights together put nearer, so that was confirmed anew.`;
   });
 }
 
@@ -150,7 +155,6 @@ const bestOf = ({ choice, confirmation }: Tuned): Confirmed =>
 
 export const placeText = (span: Span, place: number): string => valueText(span, valueAt(span, place));
 const rangeText = (span: Span): string => `from ${placeText(span, 0)} to ${placeText(span, span.count - 1)}`;
-const shortText = ({ text }: Measure): string => text;
 
 /** `Heroes win 50.1 fights in 100 (49.6 to 50.6)`; of what nobody wins, `there are 2.3 rounds of a fight`. */
 function saying({ asked, sides }: Tuned, measure: Measure): string {

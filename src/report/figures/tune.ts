@@ -102,9 +102,13 @@ function pictureOf(tuned: Tuned, from: number, to: number, domain: readonly [num
   };
 }
 
-function curvePoints({ asked, span }: Tuned, { curve, centre, half }: Stretch, from: number, to: number): CurvePoint[] {
+function curvePoints({ asked, span, found }: Tuned, stretch: Stretch, from: number, to: number): CurvePoint[] {
   const times = printedTimes(asked.metric.unit);
-  const [first, last] = [Math.max(from, centre - half), Math.min(to, centre + half)];
+  const { curve, centre, half } = stretch;
+  // Two curves that meet are drawn to the middle between their crossings.
+  const middles = found!.stretches.filter((other) => other !== stretch).map((other) => (other.centre + centre) / 2);
+  const first = Math.max(from, centre - half, ...middles.filter((middle) => middle < centre));
+  const last = Math.min(to, centre + half, ...middles.filter((middle) => middle > centre));
   const parts = Math.max(1, Math.ceil((last - first) * FINENESS));
   return Array.from({ length: parts + 1 }, (_, i) => {
     const place = first + ((last - first) * i) / parts;

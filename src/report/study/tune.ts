@@ -22,16 +22,18 @@ export function tuneStudy(tuned: Tuned, command: string, warnings: readonly stri
   };
 }
 
-function playedText({ found, confirmation, seed, base, refuted }: Tuned): string {
+function playedText({ found, confirmation, seed, base, before }: Tuned): string {
   const fights = (count: number) => `${count.toLocaleString('en')} fights`;
   const { places, encounters } = confirmation;
   const searched = found
     ? `Searched “${base}” with ${fights(found.encounters)} at ${found.seen.length} values, seed “${seed}”; confirmed`
     : `Nothing to search in “${base}”; played`;
   const each = `${places.length === 1 ? '' : `at ${places.length} values `}with ${fights(encounters)}${places.length === 1 ? '' : ' each'}`;
-  const before =
-    refuted.length === 0 ? '' : `, after ${refuted.length} that ${refuted.length === 1 ? 'was' : 'were'} refuted`;
-  return `${searched} ${each}, seed “${confirmation.seed}”${before}.`;
+  const after =
+    before.length === 0
+      ? ''
+      : `, after ${before.length === 1 ? 'a choice' : `${before.length} choices`} that did not stand`;
+  return `${searched} ${each}, seed “${confirmation.seed}”${after}.`;
 }
 
 function methodOf({ found, span, asked, wanted }: Tuned): string[] {

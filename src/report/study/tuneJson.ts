@@ -9,7 +9,7 @@ const VERSION = 1;
 
 /** What tuning came to as a JSON text: equal runs write equal bytes. Shares are 0 to 1, values those of the path. */
 export function tuneJson(tuned: Tuned): string {
-  const { span, wanted, base, seed, found, choice, confirmation, refuted } = tuned;
+  const { span, wanted, base, seed, found, choice, confirmation, before } = tuned;
   const { facts } = confirmation;
   const value = (place: number) => valueAt(span, place);
   const along = (place: number) => span.from + place * span.step;
@@ -48,7 +48,7 @@ export function tuneJson(tuned: Tuned): string {
       se,
     })),
     confirmed: confirmedJson(tuned, confirmation),
-    refuted: refuted.map((one) => confirmedJson(tuned, one)),
+    before: before.map((one) => confirmedJson(tuned, one)),
   };
   return `${JSON.stringify(result, null, 2)}\n`;
 }

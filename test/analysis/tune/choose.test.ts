@@ -23,8 +23,8 @@ async function chosen(
 
 describe('what a search proposes', () => {
   it('for one value is the nearest in what is counted, and not the nearest to the crossing', async () => {
-    // Flat below the crossing at 12.6 and steep above: 12 lies 0.006 off, 13 0.08.
-    const curve = (place: number) => (place < 12.6 ? 0.5 + (12.6 - place) / 100 : 0.5 - (place - 12.6) / 5);
+    // Flat below the crossing at 12.9 and steep above: 12 lies 0.009 off, 13 0.02.
+    const curve = (place: number) => (place < 12.9 ? 0.5 + (12.9 - place) / 100 : 0.5 - (place - 12.9) / 5);
     expect(await chosen({ value: 0.5 }, (place) => Math.max(0.01, curve(place)))).toMatchObject({
       best: 12,
       confirm: [11, 12, 13],

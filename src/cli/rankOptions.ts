@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { RankAim } from '../analysis/rank/aim.ts';
-import type { RankAsked } from '../run/rank.ts';
+import type { RankAsked } from '../run/rankStage.ts';
 import { isProblem } from '../scenario/quantity.ts';
 import { settingAt, spanOf, valueAt, valueText } from '../scenario/span.ts';
 import type { Variant } from '../scenario/variant.ts';

@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import type { TuneAsked } from '../run/tune.ts';
+import type { TuneAsked } from '../run/tunePlaces.ts';
 import { isProblem } from '../scenario/quantity.ts';
 import { spanOf } from '../scenario/span.ts';
 import { readWanted, type Wanted } from '../scenario/wanted.ts';

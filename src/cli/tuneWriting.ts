@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { placeText } from '../analysis/tune/terms.ts';
 import type { Tuned } from '../analysis/tune/tuned.ts';
-import { placeText } from '../analysis/tune/words.ts';
 import { listed } from '../analysis/wording.ts';
 import { checkWritable, writeWhole } from '../run/output.ts';
-import type { TuneAsked } from '../run/tune.ts';
 import { tunedFile } from '../run/tunedFile.ts';
-import { CannotRewrite, type Rewritten } from '../scenario/rewrite.ts';
+import type { TuneAsked } from '../run/tunePlaces.ts';
+import { CannotRewrite } from '../scenario/cannotRewrite.ts';
+import type { Kept } from '../scenario/keepLikes.ts';
 import { valueAt } from '../scenario/span.ts';
 import { clean } from './clean.ts';
 import { UsageError } from './exit.ts';
@@ -31,7 +32,7 @@ export function writingOf(
   const others = [html, json].filter((place) => place !== null && place !== '-').map((place) => resolve(place!));
   if (others.includes(resolve(write))) throw new UsageError(`${write}: two results would be written here.`);
   checkWritable(write);
-  const textAt = (place: number): Rewritten => told(() => tunedFile({ ...asked, file: write }, place));
+  const textAt = (place: number): Kept => told(() => tunedFile({ ...asked, file: write }, place));
   // A value that is not there now shows whether the file can hold one.
   textAt(asked.span.present.includes(valueAt(asked.span, 0)) ? 1 : 0);
   return (tuned, { err }) => {

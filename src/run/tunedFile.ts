@@ -1,5 +1,7 @@
+import { CannotRewrite } from '../scenario/cannotRewrite.ts';
 import { formatDiagnostic, ScenarioError } from '../scenario/diagnostic.ts';
-import { CannotRewrite, type Rewritten, rewrite } from '../scenario/rewrite.ts';
+import type { Kept } from '../scenario/keepLikes.ts';
+import { rewrite } from '../scenario/rewrite.ts';
 import { type Span, settingAt, valueAt, valueText } from '../scenario/span.ts';
 import { CannotSet, openScenario, type Workbench } from '../scenario/workbench.ts';
 import { fingerprint } from '../trial/fingerprint.ts';
@@ -20,7 +22,7 @@ export interface TunedPlace {
  * The text of the scenario with the value of this place of the span: read where it is to stand, its variant is provably
  * the fight that was tuned. CannotRewrite says why there is no such text, and what to write instead.
  */
-export function tunedFile({ bench, base, span, file }: TunedPlace, place: number): Rewritten {
+export function tunedFile({ bench, base, span, file }: TunedPlace, place: number): Kept {
   const { path, unit } = span;
   const value = valueAt(span, place);
   const { name } = bench.scenario.variants[base]!;

@@ -1,16 +1,13 @@
+import { CannotRewrite } from './cannotRewrite.ts';
 import { ScenarioError } from './diagnostic.ts';
 import type { Edit } from './edit.ts';
 import { edited, editFor, inPlaceOf, scalarThere } from './edit.ts';
+import { type Kept, keepLikes, valueAt } from './keepLikes.ts';
 import { overlap, pathOf, type Target } from './path.ts';
 import { readYaml } from './readYaml.ts';
 import { settingOf, valueText } from './span.ts';
 import { child, descendant, type MapNode } from './tree.ts';
-import { CannotSet, type Workbench } from './workbench.ts';
-
-/** A file that cannot be written with another value, with why in one line. */
-export class CannotRewrite extends Error {
-  override name = 'CannotRewrite';
-}
+import type { Workbench } from './workbench.ts';
 
 /** A value that a path is to have, with its unit. */
 export interface NewValue {
@@ -19,27 +16,12 @@ export interface NewValue {
   readonly unit: Parameters<typeof valueText>[0]['unit'];
 }
 
-/** The text of a scenario with another value, and whatever else had to be said in it. */
-export interface Rewritten {
-  readonly text: string;
-  /** Paths that were like what was changed and now say for themselves what they are. */
-  readonly kept: readonly string[];
-}
-
-/** More who are like one another than these nobody writes. */
-const MOST_KEPT = 100;
-
 /**
  * The text of a scenario in which a path has another value in this variant; all else, comments and layout too, stays.
  * Whoever is `like` what is changed keeps what it was, by a line of its own. `reopen` reads the text as it would be
  * read where it is written. CannotRewrite where the value stands in no place of its own.
  */
-export function rewrite(
-  bench: Workbench,
-  base: number,
-  changed: NewValue,
-  reopen: (text: string) => Workbench,
-): Rewritten {
+export function rewrite(bench: Workbench, base: number, changed: NewValue, reopen: (text: string) => Workbench): Kept {
   const [{ file, text } = { file: '', text: '' }] = bench.scenario.sources;
   const tree = readYaml(file, text);
   const targets = bench.targetsOf(changed.path);
@@ -111,62 +93,4 @@ function keysOf(target: Target): readonly string[] {
   if (target.kind === 'reading') return ['readings', target.name];
   const { slot, part, parameter } = target;
   return ['rules', slot, ...(part === undefined ? [] : [part]), parameter];
-}
-
-/** Gives those who copied the old value by `like` that value as their own. */
-function keepLikes(
-  text: string,
-  targets: readonly Target[],
-  bench: Workbench,
-  reopen: (text: string) => Workbench,
-): Rewritten {
-  const kept: string[] = [];
-  let done = text;
-  for (const { path, keys } of likely(targets, readYaml('', text))) {
-    if (kept.length === MOST_KEPT) break;
-    const [before, after] = [valueAt(bench, path), valueAt(reopen(done), path)];
-    if (before === undefined || before === after) continue;
-    const edit = editFor(done, readYaml('', done), keys, before);
-    if (edit === null) throw new CannotRewrite(`${path} is like what is changed, and cannot be told apart from it`);
-    done = edited(done, [edit]);
-    kept.push(path);
-  }
-  return { text: done, kept };
-}
-
-/** The same value of everyone who is like somebody. */
-function likely(targets: readonly Target[], tree: MapNode): { path: string; keys: readonly string[] }[] {
-  const [first] = targets;
-  if (first?.kind !== 'value') return [];
-  const [root, , , , ...stat] = first.keys;
-  const field = root === 'weapons' ? first.keys.slice(2) : stat;
-  const all =
-    root === 'weapons'
-      ? namesIn(tree, ['weapons']).map((name) => ({ path: `weapons.${name}`, keys: ['weapons', name] }))
-      : namesIn(tree, ['sides']).flatMap((side) =>
-          namesIn(tree, ['sides', side, 'members']).map((member) => ({
-            path: `${side}.${member}`,
-            keys: ['sides', side, 'members', member],
-          })),
-        );
-  return all
-    .filter(({ keys }) => child(descendant(tree, keys), 'like') !== undefined)
-    .map(({ path, keys }) => ({ path: [path, ...field].join('.'), keys: [...keys, ...field] }))
-    .filter(({ keys }) => !targets.some((target) => target.kind === 'value' && target.keys.join() === keys.join()));
-}
-
-function namesIn(tree: MapNode, keys: readonly string[]): string[] {
-  const node = descendant(tree, keys);
-  return node?.kind === 'map' ? [...node.entries.keys()] : [];
-}
-
-/** What a path is in the file itself, as one writes it; undefined where it is no number. */
-function valueAt(bench: Workbench, path: string): string | undefined {
-  try {
-    const [only] = bench.numbersAt(0, path);
-    return only && valueText(only, only.value);
-  } catch (error) {
-    if (error instanceof CannotSet) return undefined;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CannotRewrite, rewrite } from '../../src/scenario/rewrite.ts';
+import { CannotRewrite } from '../../src/scenario/cannotRewrite.ts';
+import { rewrite } from '../../src/scenario/rewrite.ts';
 import { openScenario } from '../../src/scenario/workbench.ts';
 import { METRICS } from '../../src/trial/metrics.ts';
 

@@ -1,8 +1,8 @@
 import { twoSidedZ } from '../../stats/normal.ts';
 import { fixed, printedTimes } from '../measure.ts';
 import { quoted } from '../names.ts';
-import { atLeastText } from '../tune/words.ts';
-import { listed, nounOf, whose } from '../wording.ts';
+import { amount, atLeastText, countedIn } from '../tune/terms.ts';
+import { listed } from '../wording.ts';
 import { lossOf } from './aim.ts';
 import { estimateOf, type Ranked } from './ranked.ts';
 
@@ -43,7 +43,7 @@ function answer(ranked: Ranked, ties: readonly number[]): string {
 function superlative(ranked: Ranked): string {
   const { aim } = ranked;
   const counted = countedIn(ranked);
-  if (aim.kind === 'nearest') return `comes nearest to ${amount(aim.value, ranked)} ${counted}`;
+  if (aim.kind === 'nearest') return `comes nearest to ${amount(aim.value, ranked.asked)} ${counted}`;
   return `has the ${aim.kind === 'most' ? 'most' : 'fewest'} ${counted}`;
 }
 
@@ -57,7 +57,7 @@ function openText(ranked: Ranked, ties: readonly number[]): string {
       const { low, high } = estimateOf(ranked, one);
       return Math.max(Math.abs(low - aim.value), Math.abs(high - aim.value));
     });
-    return `${ties.length === 1 ? 'both' : 'all'} lie within ${number(Math.max(...off))} of ${amount(aim.value, ranked)}`;
+    return `${ties.length === 1 ? 'both' : 'all'} lie within ${number(Math.max(...off))} of ${amount(aim.value, ranked.asked)}`;
   }
   const z = twoSidedZ(confidence);
   const upTo = ties.map((one) => {
@@ -84,14 +84,6 @@ function refutedSentences(ranked: Ranked): string[] {
 }
 
 const nameOf = ({ contenders }: Ranked, one: number): string => quoted(contenders[one]!.name);
-
-const amount = (value: number, { asked }: Ranked): string =>
-  String(Number((value * printedTimes(asked.metric.unit)).toFixed(6)));
-
-/** What is counted, and whose: `wins in 100 for Heroes`. */
-export function countedIn({ asked, sides }: Ranked): string {
-  return `${nounOf(asked)}${whose(asked, asked.side === null ? null : (sides[asked.side] ?? null))}`;
-}
 
 /** What is asked, as the title of a report. */
 export function rankQuestion(ranked: Ranked): string {

@@ -1,11 +1,10 @@
-import { type Span, valueAt, valueText } from '../../scenario/span.ts';
+import { type Span, valueText } from '../../scenario/span.ts';
 import type { Crossing } from '../../stats/crossing.ts';
-import type { Asked } from '../../trial/metrics.ts';
 import type { Measure } from '../analysis.ts';
-import { decimalsFor, fixed, printedTimes } from '../measure.ts';
-import { levelOf, listed, nounOf, whose } from '../wording.ts';
-import { type Aim, allCrossings, distance, type LevelCrossing } from './choose.ts';
+import { capital, levelOf, listed } from '../wording.ts';
+import { type Aim, allCrossings } from './choose.ts';
 import type { Confirmed } from './confirm.ts';
+import { aimText, amount, atLeastText, crossingText, placeText, rangeText } from './terms.ts';
 import type { Tuned } from './tuned.ts';
 
 /** What was found, in sentences; the first stands alone. */
@@ -81,10 +80,6 @@ function nearerSentence({ span, choice, confirmation }: Tuned): string {
 
 const SURE = 0.975;
 
-/** A bound of a probability, as printed. */
-export const atLeastText = (probability: number): string =>
-  probability > 0.99 ? 'more than 99 in 100' : `at least ${Math.floor(100 * probability)} in 100`;
-
 /** What the metric is beside the best value. */
 function besideSentence(tuned: Tuned): string {
   const { span, choice, confirmation } = tuned;
@@ -118,14 +113,6 @@ function crossingSentences({ span, found, wanted, asked }: Tuned): string[] {
     : told;
 }
 
-/** `6.0 (5.5 to 6.5)`, in values of the path. */
-export function crossingText({ at, low, high, openLow, openHigh }: LevelCrossing, span: Span): string {
-  const decimals = decimalsFor((high - low) * span.step);
-  const number = (place: number) => fixed(span.from + place * span.step, decimals);
-  const from = `${number(low)}${openLow ? ' or less' : ''}`;
-  return `${number(at)} (${from} to ${number(high)}${openHigh ? ' or more' : ''})`;
-}
-
 function heldText({ at, low, high }: Crossing, span: Span): string {
   const held = Array.from({ length: span.count }, (_, place) => place).filter((place) => place >= low && place <= high);
   const names = held.map((place) => placeText(span, place));
@@ -153,37 +140,9 @@ function presentSentence({ span, choice }: Tuned): string {
 const bestOf = ({ choice, confirmation }: Tuned): Confirmed =>
   confirmation.places.find(({ place }) => place === choice.best)!;
 
-export const placeText = (span: Span, place: number): string => valueText(span, valueAt(span, place));
-const rangeText = (span: Span): string => `from ${placeText(span, 0)} to ${placeText(span, span.count - 1)}`;
-
 /** `Heroes win 50.1 fights in 100 (49.6 to 50.6)`; of what nobody wins, `there are 2.3 rounds of a fight`. */
 function saying({ asked, sides }: Tuned, measure: Measure): string {
   const side = asked.side === null ? null : (sides[asked.side] ?? null);
   const level = levelOf(asked, side, measure);
   return asked.metric.name === 'win' ? level : `there are ${level}`;
 }
-
-/** What is asked for, as printed: `50`, `between 45 and 55`, `at most 6`. */
-export function aimText({ value, atLeast, atMost }: Aim, asked: Asked): string {
-  if (value !== undefined) return amount(value, asked);
-  if (atLeast !== undefined && atMost !== undefined) {
-    return `the goal of ${amount(atLeast, asked)} to ${amount(atMost, asked)}`;
-  }
-  return atLeast === undefined
-    ? `the goal of at most ${amount(atMost!, asked)}`
-    : `the goal of at least ${amount(atLeast, asked)}`;
-}
-
-const amount = (value: number, { metric }: Asked): string =>
-  String(Number((value * printedTimes(metric.unit)).toFixed(6)));
-
-/** What is counted, and whose: `wins in 100 for Heroes`. */
-export function countedIn({ asked, sides }: Pick<Tuned, 'asked' | 'sides'>): string {
-  return `${nounOf(asked)}${whose(asked, asked.side === null ? null : (sides[asked.side] ?? null))}`;
-}
-
-/** How far off a measure is from one value that was asked for, as printed. */
-export const offText = ({ value, unit, decimals }: Measure, aim: Aim): string =>
-  fixed(distance(value, aim) * printedTimes(unit), decimals);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

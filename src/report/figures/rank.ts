@@ -1,6 +1,7 @@
 import { printedTimes } from '../../analysis/measure.ts';
 import { type Contender, estimateOf, isFinalist, type Ranked } from '../../analysis/rank/ranked.ts';
-import { chanceText, countedIn, lossText } from '../../analysis/rank/words.ts';
+import { chanceText, lossText } from '../../analysis/rank/words.ts';
+import { countedIn } from '../../analysis/tune/terms.ts';
 import { type Chart, type Table, words } from '../charts/chart.ts';
 import { rankingSpec } from '../charts/ranking.ts';
 import { styleOf } from '../marks.ts';

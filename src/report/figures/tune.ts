@@ -1,17 +1,15 @@
 import type { Measure } from '../../analysis/analysis.ts';
-import { measured, printedTimes } from '../../analysis/measure.ts';
+import { printedTimes } from '../../analysis/measure.ts';
 import { allCrossings, levelsOf } from '../../analysis/tune/choose.ts';
-import { intervalOf, type Seen } from '../../analysis/tune/curve.ts';
 import type { Stretch } from '../../analysis/tune/search.ts';
+import { countedIn, crossingText, placeText } from '../../analysis/tune/terms.ts';
 import type { Tuned } from '../../analysis/tune/tuned.ts';
-import { countedIn, crossingText, offText, placeText } from '../../analysis/tune/words.ts';
-import { twoSidedZ } from '../../stats/normal.ts';
-import { type Chart, numbers, type Table, words } from '../charts/chart.ts';
+import type { Chart } from '../charts/chart.ts';
 import { type CurvePicture, type CurvePoint, curveSpec } from '../charts/curve.ts';
 import type { Legend } from '../charts/legend.ts';
 import { styleOf } from '../marks.ts';
-import { last } from './axes.ts';
 import { capital } from './differences.ts';
+import { measureOf, placesTable } from './tuneTable.ts';
 
 const SEARCHED = styleOf(0);
 const CONFIRMED = styleOf(1);
@@ -128,44 +126,8 @@ function pointOf({ span, asked }: Tuned, place: number, { value, low, high, text
   };
 }
 
-function measureOf({ asked, confidence }: Tuned, seen: Seen): Measure {
-  const { unit } = asked.metric;
-  return measured({ ...seen, ...intervalOf(seen, unit, twoSidedZ(confidence)) }, unit);
-}
-
 function padded(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const more = (high - low || 1) * 0.06;
   return [low - more, high + more];
 }
-
-/** What the search and the fresh fights say of these places, and how the latter stand to the target. */
-function placesTable(tuned: Tuned, from: number, to: number): Table {
-  const { span, found, confirmation, wanted, choice } = tuned;
-  const isValue = wanted.value !== undefined;
-  const played = [...(found?.seen ?? []), ...confirmation.places].map(({ place }) => place);
-  const places = [...new Set(played)].filter((place) => place >= from && place <= to).toSorted((a, b) => a - b);
-  return {
-    columns: [
-      numbers(last(span.path)),
-      words('search'),
-      words('confirmed'),
-      words(isValue ? 'off target' : 'goal'),
-      CHOICE,
-    ],
-    rows: places.map((place) => {
-      const seen = found?.seen.find((one) => one.place === place);
-      const fresh = confirmation.places.find((one) => one.place === place);
-      const stands = fresh && (isValue ? offText(fresh.measure, wanted) : (fresh.state ?? ''));
-      return [
-        placeText(span, place),
-        seen ? measureOf(tuned, seen).text : '',
-        fresh?.measure.text ?? '',
-        stands ?? '',
-        place === choice.best ? 'chosen' : fresh?.same ? 'same fight' : '',
-      ];
-    }),
-  };
-}
-
-const CHOICE = words('choice');

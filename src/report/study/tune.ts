@@ -1,5 +1,6 @@
+import { aimText, countedIn, placeText } from '../../analysis/tune/terms.ts';
 import type { Tuned } from '../../analysis/tune/tuned.ts';
-import { aimText, countedIn, placeText, tunedSentences } from '../../analysis/tune/words.ts';
+import { tunedSentences } from '../../analysis/tune/words.ts';
 import { crossingFigure, rangeFigure } from '../figures/tune.ts';
 import type { Study } from './study.ts';
 

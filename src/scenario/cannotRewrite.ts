@@ -1,0 +1,4 @@
+/** A file that cannot be written with another value, with why in one line. */
+export class CannotRewrite extends Error {
+  override name = 'CannotRewrite';
+}

@@ -127,6 +127,14 @@ describe('ranking', () => {
     expect(most.probability).toBeLessThan(0.975);
   });
 
+  it('says of many that are alike only that they are', async () => {
+    // From 9 to 12 hit points wins fall by one or two in 100, and two hundred fights each know them to ten.
+    const variants = variantsAt('Outlaws.hp', [9, 10, 11, 12]);
+    const result = await ranked({ variants, aim: { kind: 'nearest', value: 0.4 }, encounters: 800 });
+    expect(result.probability).toBeLessThan(0.1);
+    expect(rankedSentences(result)[1]).toBe('Which of them is the right choice these fights do not tell.');
+  });
+
   it('is right at least as often as it says', async () => {
     const variants = variantsAt('Outlaws.hp', [8, 9, 10, 11]);
     const runs = 25;

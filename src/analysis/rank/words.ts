@@ -8,6 +8,8 @@ import { estimateOf, type Ranked } from './ranked.ts';
 
 /** Surer than this of a choice, and nothing else has to be said. */
 const SURE = 0.975;
+/** A lower bound below this says nothing: it may be that many are as good. */
+const WORTH_TELLING = 0.1;
 
 /** What was found, in sentences; the first stands alone. */
 export function rankedSentences(ranked: Ranked): string[] {
@@ -16,7 +18,9 @@ export function rankedSentences(ranked: Ranked): string[] {
   const ties = tiesOf(ranked);
   return [
     answer(ranked, ties),
-    `That ${nameOf(ranked, best)} is the right choice has a probability of ${atLeastText(probability)}.`,
+    probability < WORTH_TELLING
+      ? 'Which of them is the right choice these fights do not tell.'
+      : `That ${nameOf(ranked, best)} is the right choice has a probability of ${atLeastText(probability)}.`,
     ...sameSentences(ranked),
     ...refutedSentences(ranked),
   ];

@@ -4,10 +4,11 @@ import { checkScenario, type HowToCheck } from '../run/gate/check.ts';
 import { readBaseline, UnusableBaseline } from '../run/gate/readBaseline.ts';
 import { versionsNow } from '../run/gate/versionsNow.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { checkApart } from './apart.ts';
 import { command } from './command.ts';
 import { UsageError } from './exit.ts';
 import { checkOptions, readCheckOptions } from './gate/checkOptions.ts';
-import { checkPlaces, deliverCheck, exitCodeOf, pagePlaces, type Result } from './gate/deliverCheck.ts';
+import { deliverCheck, exitCodeOf, pagePlaces, type Result } from './gate/deliverCheck.ts';
 import { baselinePlaces } from './gate/places.ts';
 import { readScenarios } from './gate/scenarios.ts';
 import { played } from './study/played.ts';
@@ -15,7 +16,7 @@ import { played } from './study/played.ts';
 /**
  * `melee check`:
  *
- *   1. all scenarios are read, and all places are checked   readScenarios, checkPlaces
+ *   1. all scenarios are read, and all places are checked   readScenarios, checkApart
  *   2. each is held against its baseline                    checkOne
  *   3. what came out is written and shown                   deliverCheck
  */
@@ -28,7 +29,7 @@ export const check = command({
     const scenarios = readScenarios(files);
     const places = baselinePlaces('baseline', baseline, files);
     const pages = pagePlaces(how.html, files);
-    checkPlaces(how, pages, [...files, ...places]);
+    checkApart([how.summary, how.junit, how.json, ...pages], [...files, ...places]);
     const results: Result[] = [];
     const interruption = terminal.interruption();
     try {

@@ -28,7 +28,7 @@ export const rank = command({
     const raw = args as RawRank;
     const how = readStudyOptions(raw);
     const asked = readRank(raw, openScenarioFile(args.file), how);
-    checkPlaces(how);
+    checkPlaces(how, [args.file]);
     const ranked = await ranking(asked, how, terminal);
     const study = rankStudy(ranked, commandOf(args.file, raw, asked));
     const analysis = { ...analyze(ranked.confirmation.facts), command: study.command };

@@ -29,7 +29,7 @@ export const tune = command({
     const raw = args as RawTune;
     const how = readStudyOptions(raw);
     const asked = readTune(raw, openScenarioFile(args.file), how);
-    checkPlaces(how);
+    checkPlaces(how, [args.file]);
     const writing = writingOf(raw, asked, how);
     const tuned = await searching(asked, how, terminal);
     const study = tuneStudy(tuned, commandOf(args.file, raw, asked));

@@ -50,7 +50,7 @@ export const why = command({
     const atOnce = threads === undefined ? undefined : wholeNumber('threads', threads, 0, MOST_THREADS);
     const scenario = readScenario(file);
     const [place = baseline] = baselinePlaces('baseline', baseline, [file]);
-    checkPlaces({ html, json });
+    checkPlaces({ html, json }, [file, place]);
     const stored = usable(scenario, place, terminal);
     if (stored === undefined) return BASELINE_UNUSABLE;
     checkNames(stored, metric, variant);

@@ -166,8 +166,10 @@ describe('melee check', () => {
     const file = scenario(DUEL);
     expect((await check(file, '--golden', '-n', '500')).err).toContain('leave out --encounters');
     expect((await check(file, '--summary', '-', '--json', '-')).code).toBe(2);
-    expect((await check(file, '--summary', at('x'), '--junit', at('x'))).err).toContain('written over something else');
-    expect((await check(file, '--summary', at('b.json'))).err).toContain('written over something else');
+    expect((await check(file, '--summary', at('x'), '--junit', at('x'))).err).toContain(
+      'two results would be written here',
+    );
+    expect((await check(file, '--summary', at('b.json'))).err).toContain('written over what is read');
     expect(await heard(['check', file])).toMatchObject({
       code: 2,
       err: expect.stringContaining('--baseline is missing'),

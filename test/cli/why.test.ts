@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -156,6 +156,17 @@ describe('melee why', () => {
     const foreign = await heard(args('other.yaml', 'b.json'));
     expect(foreign.code).toBe(23);
     expect(foreign.err).toContain('it was played with seed “small”');
+  });
+
+  it('never writes over the scenario or its baseline, nor two results into one file', async () => {
+    const args = ['why', at('duel.yaml'), '--baseline', at('b.json'), '--threads', '0'];
+    symlinkSync(at('b.json'), at('link.json'));
+    const over = async (...more: string[]) => (await heard([...args, ...more])).err;
+    expect(await over('--json', at('b.json'))).toContain('written over what is read');
+    expect(await over('--html', at('link.json'))).toContain('written over what is read');
+    expect(await over('--html', at('duel.yaml'))).toContain('written over what is read');
+    expect(await over('--html', at('x'), '--json', at('x'))).toContain('two results would be written here');
+    expect(readFileSync(at('duel.yaml'), 'utf8')).toBe(DUEL);
   });
 
   it('has a report of its own', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { analyze } from '../../analysis/analyze.ts';
 import { type GateReport, VERDICTS } from '../../analysis/gate/result.ts';
 import type { RunFacts } from '../../analysis/run-facts.ts';
@@ -9,7 +9,7 @@ import { checkText } from '../../report/gate/checkText.ts';
 import { checkJunit } from '../../report/gate/junit.ts';
 import { checkMarkdown } from '../../report/gate/markdown.ts';
 import { checkStudy } from '../../report/study/check.ts';
-import { checkWritable, writeWhole } from '../../run/output.ts';
+import { writeWhole } from '../../run/output.ts';
 import { pageScript } from '../../run/pageScript.ts';
 import { BASELINE_UNUSABLE, FINE, GATE_FAILED, GATE_INCONCLUSIVE, GOLDEN_MISMATCH, UsageError } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
@@ -45,22 +45,6 @@ export function pagePlaces(html: string | undefined, files: readonly string[]): 
     throw new UsageError(`${html}: with several scenarios --html names a folder, and this is a file.`);
   }
   return files.map((file) => join(html, `${basename(file, extname(file))}.check.html`));
-}
-
-/** UsageError or UnwritableFile where something could not be written, or only over what is `read`. */
-export function checkPlaces(
-  { summary, junit, json }: HowToCheckFiles,
-  pages: readonly (string | null)[],
-  read: readonly string[],
-): void {
-  const places = [summary, junit, json, ...pages].filter((place) => typeof place === 'string' && place !== '-');
-  const taken = new Set(read.map((file) => resolve(file)));
-  for (const place of places as string[]) {
-    const whole = resolve(place);
-    if (taken.has(whole)) throw new UsageError(`${place}: this would be written over something else of this check.`);
-    taken.add(whole);
-    checkWritable(place);
-  }
 }
 
 /** Writes what was asked for and shows the rest. */

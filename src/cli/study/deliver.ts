@@ -1,16 +1,17 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import type { Study } from '../../report/study/study.ts';
 import { studyText } from '../../report/study/studyText.ts';
-import { checkWritable, writeWhole } from '../../run/output.ts';
+import { writeWhole } from '../../run/output.ts';
 import { pageScript } from '../../run/pageScript.ts';
+import { checkApart } from '../apart.ts';
 import type { Terminal } from '../terminal.ts';
 import type { HowToStudy } from './options.ts';
 
 type Places = Pick<HowToStudy, 'html' | 'json'>;
 
-/** UnwritableFile when a result could not be written, before anything is played. */
-export function checkPlaces({ html, json }: Places): void {
-  for (const place of [html, json]) if (place !== null && place !== '-') checkWritable(place);
+/** As `checkApart`, for the results of a study that reads these files. */
+export function checkPlaces({ html, json }: Places, read: readonly string[] = []): void {
+  checkApart([html, json], read);
 }
 
 /** Writes what was asked for and shows the answer. `analysis` is of the run behind it, `json` the result for machines. */

@@ -68,7 +68,8 @@ function playedLine({ variants, facts: { seed, interrupted } }: HeadlineParts): 
   const [fewest, most] = [Math.min(...fights), Math.max(...fights)];
   const number = (count: number) => count.toLocaleString('en');
   const each = fewest === most ? number(most) : `${number(fewest)} to ${number(most)}`;
-  const what = fights.length === 1 ? `${each} fights` : `${fights.length} variants, ${each} fights each`;
+  const played = `${each} ${most === 1 ? 'fight' : 'fights'}`;
+  const what = fights.length === 1 ? played : `${fights.length} variants, ${played} each`;
   const rest = solved.length === 0 ? '' : `; ${solvedText(solved)}`;
   const cut = interrupted ? '; the run was interrupted' : '';
   return `${what}, seed ${quoted(seed)}${cut}${rest}.`;

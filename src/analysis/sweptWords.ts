@@ -1,7 +1,7 @@
 import type { Measure } from './analysis.ts';
 import { type Known, sideOf } from './known.ts';
 import { quoted } from './names.ts';
-import { levelOf, listed, nounOf, whose } from './wording.ts';
+import { capital, levelOf, listed, nounOf, whose } from './wording.ts';
 
 /** What a sweep from the command line asks, where its file's own question is about something else. */
 export function sweptQuestion({ facts, sides, counted }: Known, metric: string): string {
@@ -25,6 +25,7 @@ export function sweptSentence({ facts, sides, counted, estimates }: Known, metri
   const most = others.at(-1);
   if (least === undefined || most === undefined) return null;
   const asked = counted.get(metric)!;
-  const level = levelOf(asked, sideOf(asked, sides), least.measure);
+  const level = capital(levelOf(asked, sideOf(asked, sides), least.measure));
+  if (least.measure.value === most.measure.value) return `${level} at each of ${found.length} points.`;
   return `${level} with ${quoted(least.name)}, the fewest, and ${most.measure.text} with ${quoted(most.name)}, the most of ${found.length} points.`;
 }

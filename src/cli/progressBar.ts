@@ -72,7 +72,7 @@ function describe({ rate, left, mayEndEarly, standing, win }: Progress): Record<
 
 /** What is about to be played, in a few words. */
 export function whatIsPlayed(variants: number, encounters: number, threads: number, rule?: StopRule): string {
-  const fights = `${rule ? 'up to ' : ''}${grouped(encounters)} encounters`;
+  const fights = `${rule ? 'up to ' : ''}${grouped(encounters)} ${encounters === 1 ? 'encounter' : 'encounters'}`;
   const each = variants === 1 ? fights : `${variants} variants of ${fights} each`;
   return threads > 1 ? `${each}, on ${threads} threads` : each;
 }

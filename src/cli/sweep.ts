@@ -105,6 +105,6 @@ function tellCost(job: Job, { err }: Terminal): void {
   const what = `${grouped(points)} points${each > 1 ? ` of ${each} variants` : ''}`;
   const encounters = encountersOf(job);
   const most = ruleOf(job) === undefined ? '' : 'at most ';
-  const fights = `${most}${grouped(encounters)} encounters each, ${grouped(variants.length * encounters)} in all`;
+  const fights = `${most}${grouped(encounters)} ${encounters === 1 ? 'encounter' : 'encounters'} each, ${grouped(variants.length * encounters)} in all`;
   err.write(`${err.paint.quiet(`${what}: ${fights}.`)}\n`);
 }

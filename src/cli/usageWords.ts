@@ -17,7 +17,8 @@ export function inOurWords(
   }
   const [, option] = /^Not enough arguments following: (.+)$/.exec(message) ?? [];
   if (option !== undefined) return `${dashed(option)} needs a value.`;
-  const [, missing] = /^Missing required arguments?: (.+)$/.exec(message) ?? [];
+  const [, missing, asking] = /^Missing required arguments?: (.+)\n?(.*)$/.exec(message) ?? [];
+  if (asking) return asking;
   if (missing !== undefined) {
     const named = missing.split(', ').map(dashed);
     return `${named.join(' and ')} ${named.length > 1 ? 'are' : 'is'} missing: \`melee ${args[0]} --help\` shows what it needs.`;

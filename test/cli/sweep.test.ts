@@ -91,6 +91,14 @@ describe('melee sweep over one path', () => {
     );
   });
 
+  test('says so where it is the same at every point, and of one fight that it is one', async () => {
+    const flat = ['--over', 'Guards.Guard.cha=8..10', '--variant', 'High tier'];
+    const { out, err } = await bare(...flat, '--metric', 'timeout', '-n', '1');
+    expect(out).toMatch(/\nAt most \d+ fights in 100 that ran out of rounds at each of 3 points\.\n/);
+    expect(out).toContain('3 variants, 1 fight each');
+    expect(err).toMatch(/^3 points: 1 encounter each, 3 in all\.\n/);
+  });
+
   test('gives at a point of the file what `melee run` gives', async () => {
     const { variants } = await json(...ARMOUR);
     const { out } = await heard([
@@ -182,5 +190,9 @@ describe('melee sweep', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err.split('\n').length).toBe(2);
     expect(err).toContain(message);
+  });
+
+  test('asks for what is to be swept in plain words', async () => {
+    expect((await bare()).err).toMatch(/^Say what is swept: /);
   });
 });

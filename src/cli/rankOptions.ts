@@ -29,7 +29,6 @@ export const rankOptions = (yargs: Argv) =>
     .option('variant', text('whose path; that of the reference, if not said'))
     .option('encounters', {
       ...text('encounters of all together; as many as the last of them take are added to confirm'),
-      alias: 'n',
       defaultDescription: '200k',
     })
     .group(['target', 'most', 'least', 'set', 'variant'], 'Asking:')

@@ -32,7 +32,6 @@ export const tuneOptions = (yargs: Argv) =>
     .option('variant', text('which variant is tuned; the reference, or that of the goal, if not said'))
     .option('encounters', {
       ...text('encounters of the whole search; half as many are added for each value that is confirmed'),
-      alias: 'n',
       defaultDescription: '80k',
     })
     .option('write', text('write the scenario with the value that was found'))

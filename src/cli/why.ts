@@ -9,6 +9,7 @@ import { clean } from '../report/paint.ts';
 import { whyStudy } from '../report/study/why.ts';
 import { findCause } from '../run/gate/findCause.ts';
 import { readBaseline, UnusableBaseline } from '../run/gate/readBaseline.ts';
+import { refuseEdited } from '../run/gate/refuseEdited.ts';
 import { versionsNow } from '../run/gate/versionsNow.ts';
 import { MOST_THREADS } from '../run/options.ts';
 import { readScenario } from '../run/readFile.ts';
@@ -77,9 +78,12 @@ export const why = command({
 /** The baseline, where there is one of this scenario; else why not is told. */
 function usable(scenario: Scenario, place: string, { err }: Terminal): Baseline | undefined {
   try {
-    const { baseline } = readBaseline(place);
+    const read = readBaseline(place);
+    const { baseline } = read;
     const foreign = foreignTo(baseline, scenario, gatedOf(scenario));
     if (foreign.length > 0) throw new UnusableBaseline(place, foreign);
+    // What somebody wrote into it would be taken for what the program did.
+    refuseEdited(read, place);
     return baseline;
   } catch (error) {
     if (!(error instanceof UnusableBaseline)) throw error;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { figuresOf } from '../../src/analysis/gate/trialValues.ts';
 import { baselineText } from '../../src/run/gate/baselineText.ts';
 import { readBaseline } from '../../src/run/gate/readBaseline.ts';
 import { heard } from './listening.ts';
@@ -60,9 +61,14 @@ function asOfAnotherProgram(): void {
   const { baseline } = readBaseline(at('b.json'));
   const [variant] = baseline.variants;
   variant.trials.outcomes![7] = 1 - variant.trials.outcomes![7];
+  const figures = figuresOf(variant.trials, baseline.sides.length, baseline.encounters);
   writeFileSync(
     at('b.json'),
-    baselineText({ ...baseline, versions: { ...baseline.versions, rules: '0', program: 'older' } }),
+    baselineText({
+      ...baseline,
+      versions: { ...baseline.versions, rules: '0', program: 'older' },
+      variants: [{ ...variant, figures }],
+    }),
   );
 }
 
@@ -156,6 +162,15 @@ describe('melee why', () => {
     const foreign = await heard(args('other.yaml', 'b.json'));
     expect(foreign.code).toBe(23);
     expect(foreign.err).toContain('it was played with seed “small”');
+  });
+
+  it('exits 23 where the baseline was edited: what was written into it is nothing the program did', async () => {
+    const whole = readFileSync(at('b.json'), 'utf8');
+    const args = ['why', at('duel.yaml'), '--baseline', at('b.json'), '--threads', '0'];
+    writeFileSync(at('b.json'), whole.replace('hp: 12', 'hp: 13'));
+    expect(await heard(args)).toMatchObject({ code: 23, err: expect.stringContaining('its head was changed by hand') });
+    writeFileSync(at('b.json'), whole.replace(/"Law": (\d)/, '"Law": 9$1'));
+    expect(await heard(args)).toMatchObject({ code: 23, err: expect.stringContaining('it was edited: outcomes.Law') });
   });
 
   it('never writes over the scenario or its baseline, nor two results into one file', async () => {

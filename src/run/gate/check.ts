@@ -4,7 +4,7 @@ import { gateMetric } from '../../analysis/gate/compare.ts';
 import type { Decision } from '../../analysis/gate/decide.ts';
 import { foreignTo } from '../../analysis/gate/foreign.ts';
 import { gatedOf } from '../../analysis/gate/gated.ts';
-import { editedFigures, editedTexts, goldenDifferences } from '../../analysis/gate/golden.ts';
+import { editedTexts, goldenDifferences } from '../../analysis/gate/golden.ts';
 import { notesOf } from '../../analysis/gate/notes.ts';
 import type { CheckedScenario, GoldenDifference } from '../../analysis/gate/result.ts';
 import { gateSentence } from '../../analysis/gate/wording.ts';
@@ -12,6 +12,7 @@ import type { RunFacts } from '../../analysis/run-facts.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { GateRun, Play } from './playGated.ts';
 import { type ReadBaseline, UnusableBaseline } from './readBaseline.ts';
+import { refuseEdited } from './refuseEdited.ts';
 import { provablySame } from './sameFight.ts';
 import { untilDecided } from './untilDecided.ts';
 
@@ -42,7 +43,7 @@ export async function checkScenario(scenario: Scenario, read: ReadBaseline, how:
   const gated = gatedOf(scenario);
   const foreign = foreignTo(baseline, scenario, gated);
   if (foreign.length > 0) throw new UnusableBaseline(how.baseline, foreign);
-  refuseEdited(read, how);
+  refuseEdited(read, how.baseline, isGolden);
 
   const paired = baseline.versions.dice === versions.dice;
   const isSame = provablySame(baseline, scenario, versions);
@@ -71,20 +72,6 @@ export async function checkScenario(scenario: Scenario, read: ReadBaseline, how:
     commands: gateCommands(how),
   };
   return { checked, facts: run.facts };
-}
-
-/** In golden mode a figure that was edited is what is looked for; else nothing in a baseline may be edited. */
-function refuseEdited({ baseline, untouched }: ReadBaseline, { baseline: path, golden }: HowToCheck): void {
-  const texts = untouched ? [] : editedTexts(baseline);
-  const edited = [
-    ...editedFigures(baseline),
-    ...texts.map(
-      ({ variant, figure, before }) => `${figure} of “${variant}” reads ${before}, and its trials say otherwise`,
-    ),
-  ];
-  if (edited.length > 0 ? golden : untouched) return;
-  const [first] = edited;
-  throw new UnusableBaseline(path, [first === undefined ? 'its head was changed by hand' : `it was edited: ${first}`]);
 }
 
 function goldenOf(

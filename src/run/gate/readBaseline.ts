@@ -58,6 +58,7 @@ export const isBaseline = (path: string): boolean => isOurs(new TextDecoder().de
 const isOurs = (text: string): boolean => text.slice(0, 200).includes(`"${FORMAT}"`);
 
 function notJson(text: string, { message }: SyntaxError): string {
+  if (text.trim() === '') return 'it is empty';
   const lines = text.split('\n').length;
   const [, position] = /position (\d+)/.exec(message) ?? [];
   const line = position === undefined ? lines : text.slice(0, Number(position)).split('\n').length;

@@ -185,9 +185,11 @@ describe('a baseline that was damaged or edited', () => {
     expect(readBaseline(await edited((text) => text.replace('A small skirmish', 'Another'))).untouched).toBe(false);
   });
 
-  it('is missing, a folder or no text', () => {
+  it('is missing, a folder, empty or no text', () => {
     expect(() => readBaseline(join(folder, 'none.json'))).toThrow('there is no such file');
     expect(() => readBaseline(folder)).toThrow('this is a folder');
+    writeFileSync(join(folder, 'empty'), '\n');
+    expect(() => readBaseline(join(folder, 'empty'))).toThrow('it is empty');
     writeFileSync(join(folder, 'bytes'), Uint8Array.of(0xff, 0xfe, 0));
     expect(() => readBaseline(join(folder, 'bytes'))).toThrow('it is no text in UTF-8');
   });

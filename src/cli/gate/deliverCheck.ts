@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { analyze } from '../../analysis/analyze.ts';
 import { type GateReport, VERDICTS } from '../../analysis/gate/result.ts';
 import type { RunFacts } from '../../analysis/run-facts.ts';
-import { checkAnnotations } from '../../report/gate/annotations.ts';
+import { checkAnnotations, withoutCommands } from '../../report/gate/annotations.ts';
 import { checkJson } from '../../report/gate/checkJson.ts';
 import { checkText } from '../../report/gate/checkText.ts';
 import { checkJunit } from '../../report/gate/junit.ts';
@@ -63,7 +63,8 @@ export async function deliverCheck(
   write(summary, () => checkMarkdown(reports));
   write(junit, () => checkJunit(reports));
   const isTaken = json === '-' || summary === '-';
-  if (!isTaken) out.write(checkText(reports, out.paint));
+  const told = () => checkText(reports, out.paint);
+  if (!isTaken) out.write(github ? withoutCommands(told()) : told());
   if (github) (isTaken ? err : out).write(checkAnnotations(reports));
   for (const [i, { report, facts }] of results.entries()) {
     const page = pages[i] ?? null;

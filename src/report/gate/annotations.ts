@@ -17,6 +17,15 @@ export function checkAnnotations(reports: readonly GateReport[]): string {
   return reports.flatMap((report) => marksOf(report).map((mark) => commandOf(report.file, mark))).join('');
 }
 
+/** A character that shows nothing. */
+const APART = '\u2060';
+
+/**
+ * A text that a workflow of GitHub may print: wherever a name was broken into lines, none of them is a command, which begins
+ * with `::`, or with `##[` anywhere.
+ */
+export const withoutCommands = (text: string): string => text.replace(/^(?=\s*::)|(?<=##)(?=\[)/gm, APART);
+
 function marksOf(report: GateReport): Mark[] {
   if (report.verdict === 'unusable') return [{ line: undefined, title: 'Baseline unusable', message: report.sentence }];
   const { metrics, goals, golden, file } = report;

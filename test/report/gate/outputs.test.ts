@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnnotations } from '../../../src/report/gate/annotations.ts';
+import { checkAnnotations, withoutCommands } from '../../../src/report/gate/annotations.ts';
 import { checkText } from '../../../src/report/gate/checkText.ts';
 import { checkJunit } from '../../../src/report/gate/junit.ts';
 import { checkMarkdown } from '../../../src/report/gate/markdown.ts';
@@ -157,6 +157,15 @@ describe('annotations of GitHub', () => {
 });
 
 describe('the text of a check', () => {
+  it('gives a workflow of GitHub no command, however a name is broken into lines', () => {
+    const title = `${'a '.repeat(34)}::stop-commands::x ##[error]y`;
+    const text = checkText([{ ...checked('passed'), title }]);
+    expect(text).toMatch(/^::stop-commands::x/m);
+    const harmless = withoutCommands(text);
+    expect(harmless).not.toMatch(/^\s*::|##\[/m);
+    expect(harmless.replaceAll('\u2060', '')).toBe(text);
+  });
+
   it('of several ends with how many passed', () => {
     expect(checkText([checked('passed'), unusable])).toMatch(/1 of 2 scenarios passed\.\n- gone\.yaml: unusable\n$/);
     expect(checkText([checked('passed'), checked('passed')])).toMatch(/All 2 scenarios passed\.\n$/);

@@ -15,7 +15,7 @@ import type { Stop } from '../run/stop.ts';
 import { weighing } from '../run/weighing.ts';
 import { command } from './command.ts';
 import { grouped } from './duration.ts';
-import { FINE } from './exit.ts';
+import { FINE, UsageError } from './exit.ts';
 import { type RawSensitivity, readSensitivity, sensitivityOptions, type Weighable } from './sensitivityOptions.ts';
 import { checkPlaces, deliverStudy } from './study/deliver.ts';
 import { type HowToStudy, readStudyOptions } from './study/options.ts';
@@ -38,7 +38,7 @@ export const sensitivity = command({
     const raw = args as RawSensitivity;
     const how = readStudyOptions(raw);
     const what = readSensitivity(raw, openScenarioFile(args.file));
-    checkPlaces(how);
+    checkPlaces(how, [args.file]);
     tellCost(what, encountersOf(what, how), terminal);
     const { facts, trials } = await playAll(what, how, terminal);
     const { asked, plan, yardstick } = what;
@@ -46,7 +46,7 @@ export const sensitivity = command({
     const found: Weighed = {
       plan,
       weights,
-      worths: yardstick === null ? null : worthsOf(weights, yardstick, trials, plan.steps),
+      worths: yardstick === null ? null : worthsOf(weights, yardstick, trials, plan),
       uneven: unevenOf(weights, trials),
       target: what.target,
       seed: facts.seed,
@@ -59,8 +59,12 @@ export const sensitivity = command({
   },
 });
 
-const encountersOf = ({ plan }: Weighable, { encounters }: HowToStudy): number =>
-  encounters ?? plan.scenario.encounters.atMost;
+/** UsageError for a single fight of each, which has no error that could be told. */
+function encountersOf({ plan }: Weighable, { encounters }: HowToStudy): number {
+  const each = encounters ?? plan.scenario.encounters.atMost;
+  if (each < 2) throw new UsageError('A weight needs at least 2 encounters of each variant: say --encounters.');
+  return each;
+}
 
 /** What it costs, before it does. */
 function tellCost({ plan, target }: Weighable, encounters: number, { err }: Terminal): void {

@@ -74,6 +74,7 @@ export function readSensitivity(raw: RawSensitivity, bench: Workbench): Weighabl
 
 function readLevers({ set, side, rules, in: yardstick }: RawSensitivity, sides: readonly string[]): LeversAsked {
   const paths = listed(set);
+  if (set !== undefined && paths.length === 0) throw new UsageError('--set needs a path, such as Kira.Kira.hp.');
   if (paths.length > 0 && side !== undefined) throw new UsageError('Say either --set or --side, not both.');
   if (side !== undefined && !sides.includes(side)) {
     const meant = suggest(side, sides);

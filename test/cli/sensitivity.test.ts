@@ -110,6 +110,26 @@ describe('melee sensitivity', () => {
     expect(out).not.toContain('is worth');
   });
 
+  test('says of two fights only what two fights tell', async () => {
+    const { code, out } = await weigh('-n', '2', '--metric', 'damage.perHit.Kira', '--in', 'Kira.Kira.melee');
+    expect(code).toBe(0);
+    expect(out.replace(/\s+/g, ' ')).toContain('Kira.Kira.melee may be worth nothing itself');
+    expect(out).not.toContain('Not even');
+    const few = await weigh('-n', '2', '--metric', 'damage.perHit.Kira', '--set', 'Kira.hp', '--seed', 'alley 4');
+    expect(few.out.replace(/\s+/g, ' ')).toContain('Whether Kira.hp is worth anything, so many fights do not tell');
+  });
+
+  test('says that nothing is known where nothing came out to tell it by', async () => {
+    const helpless = join(folder, 'helpless.yaml');
+    writeFileSync(helpless, DUEL.replace('melee: 4', 'melee: -30'));
+    const args = ['sensitivity', helpless, '--threads', '0', '-n', '50', '--metric', 'damage.perHit.Kira'];
+    const { code, out } = await heard([...args, '--in', 'Thugs.Thug.hp']);
+    expect(code).toBe(0);
+    const told = out.replace(/\s+/g, ' ');
+    expect(told).toContain('In so few fights nothing came out that hit points taken by a hit could be told by.');
+    expect(told).toMatch(/11 numbers moved a step up and down: .* are worth is not known/);
+  });
+
   test('plays until every weight is known well enough, and says when the cap came first', async () => {
     const reached = await json('--set', 'Kira.Kira.hp', '--precision', '1pp', '-n', '40k');
     expect(reached.encounters).toBeGreaterThanOrEqual(5000);
@@ -163,6 +183,8 @@ describe('melee sensitivity', () => {
     [['--side', 'Kiro'], 'There is no side Kiro. Did you mean Kira?'],
     [['--side', 'Kira', '--set', 'Kira.Kira.hp'], 'Say either --set or --side, not both.'],
     [['--in', 'Kira.Kira.wis'], 'No rule reads Kira.Kira.wis, so nothing can be measured by it.'],
+    [['-n', '1'], 'A weight needs at least 2 encounters of each variant'],
+    [['--set', ','], '--set needs a path'],
     [['--step', '0'], '--step is a whole number from 1 to 100 (found 0).'],
     [['--precision', '2'], '--precision is percentage points, such as 0.2pp (found 2).'],
     [['--variant', 'Toug'], 'There is no variant "Toug". Did you mean "Tough"?'],

@@ -123,6 +123,10 @@ function differed({ metric, label }: Asked, { joint, moments }: PairTally, { pla
   return apart(4, 6, 11) !== 0 || apart(8, 10, 13) !== 0;
 }
 
+/** Whether a weight is told from 0: by Benjamini and Hochberg among all of them, and by its own interval. */
+export const isFinding = ({ adjustedP, alone: { low, high } }: Weight, { confidence }: Thresholds): boolean =>
+  adjustedP <= 1 - confidence && (low > 0 || high < 0);
+
 /** Half of the widest interval. */
 export const halfWidthOf = ({ weights }: Weights): number =>
   Math.max(0, ...weights.map(({ weight: { low, high } }) => (high - low) / 2));

@@ -1,7 +1,8 @@
 import type { Measure } from '../analysis.ts';
 import { fixed, printedTimes, signed } from '../measure.ts';
-import { amountOf, capital } from '../wording.ts';
+import { amountOf, capital, nounOf } from '../wording.ts';
 import type { Lever } from './levers.ts';
+import type { WeightPlan } from './plan.ts';
 import type { Weight, Weights } from './weights.ts';
 import type { Worth, Worths } from './yardstick.ts';
 
@@ -38,12 +39,19 @@ const heaviest = (weights: readonly Weight[]): Weight[] =>
 export const byWeight = (a: Weight, b: Weight): number => Math.abs(b.weight.value) - Math.abs(a.weight.value);
 
 /** The answer where there is no yardstick. */
-export function weightSentence({ weights, asked }: Weights, side: string | null, unread: number): string {
+export function weightSentence(
+  { weights, asked }: Weights,
+  side: string | null,
+  { moved, unread }: WeightPlan,
+): string {
   const [first] = heaviest(weights);
   const count = weights.length;
-  if (count === 0) return noneRead(unread);
+  if (moved.length === 0) return noneRead(unread.length);
+  if (count === 0) return `In so few fights nothing came out that ${nounOf(asked)} could be told by.`;
   if (first === undefined) {
-    return `Of ${numbersText(count)}, none is surely worth anything: this takes more fights.`;
+    return count === 1
+      ? `Whether ${weights[0]!.lever.path} is worth anything, so many fights do not tell: this takes more.`
+      : `Of ${numbersText(count)}, none is surely worth anything: this takes more fights.`;
   }
   const amount = amountOf({ asked, side, difference: first.weight });
   return `${capital(oneStep(first.lever))} more of ${first.lever.path} means ${amount}${count > 1 ? `, the most of ${numbersText(count)}` : ''}.`;
@@ -59,16 +67,15 @@ export const numbersText = (count: number): string => (count === 1 ? 'one number
 /** `One point of Thug.hp is worth 1.9 points of Kira.melee (1.7 to 2.1), in the other direction.` */
 export function worthSentence({ lever, worth }: Worth, { yardstick }: Worths): string {
   const what = `${capital(oneStep(lever))} of ${lever.path}`;
-  if (worth === null)
-    return `What ${oneStep(lever)} of ${lever.path} is worth in ${yardstick.lever.path} is not known.`;
+  if (worth === null) return `What ${oneStep(lever)} of ${lever.path} is worth in ${yardstick.path} is not known.`;
   const { low, high, decimals, exact } = worth;
   const number = (x: number) => fixed(Math.abs(x), decimals);
-  const unit = unitOf(yardstick.lever);
-  const amount = `${number(worth.value)}${unit} of ${yardstick.lever.path}`;
+  const unit = unitOf(yardstick);
+  const amount = `${number(worth.value)}${unit} of ${yardstick.path}`;
   if (exact) return `${what} is worth ${amount}${worth.value < 0 ? ', in the other direction' : ''}.`;
   if (low <= 0 && high >= 0) {
     const most = number(Math.max(-low, high));
-    return `${what} is worth at most ${most}${unit} of ${yardstick.lever.path}, in one direction or the other.`;
+    return `${what} is worth at most ${most}${unit} of ${yardstick.path}, in one direction or the other.`;
   }
   const [near, far] = worth.value < 0 ? [high, low] : [low, high];
   const range = `(${number(near)} to ${number(far)})`;

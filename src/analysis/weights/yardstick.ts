@@ -4,6 +4,7 @@ import { measuredDifference } from '../measure.ts';
 import type { Joint, JointTrials } from './jointTrials.ts';
 import type { Lever } from './levers.ts';
 import { weightMix } from './mixes.ts';
+import type { WeightPlan } from './plan.ts';
 import type { Weight, Weights } from './weights.ts';
 
 /** What one step of a number is worth in another. */
@@ -15,7 +16,9 @@ export interface Worth {
 
 /** All numbers that are felt at all, measured by one of them. */
 export interface Worths {
-  readonly yardstick: Weight;
+  readonly yardstick: Lever;
+  /** Null where nothing of it came out in so few fights. */
+  readonly weight: Measure | null;
   /** Whether the yardstick is surely worth something itself; if not, nothing is told. */
   readonly isSure: boolean;
   readonly worths: readonly Worth[];
@@ -25,25 +28,33 @@ export interface Worths {
  * What one step of each number is worth in steps of the yardstick: the ratio of the two weights, from the same trials,
  * with Fieller's interval; all of them hold together.
  */
-export function worthsOf({ weights, critical }: Weights, path: string, trials: JointTrials, steps: number): Worths {
-  const yardstick = weights.find(({ lever }) => lever.path === path);
-  if (yardstick === undefined) throw new RangeError(`${path} was not weighed`);
-  const { low, high } = yardstick.weight;
-  const isSure = low > 0 || high < 0;
-  const step = yardstick.lever.numbers[0]!.step;
-  const others = weights.filter((weight) => weight !== yardstick && weight.differed);
+export function worthsOf(
+  { weights, critical, base }: Weights,
+  path: string,
+  trials: JointTrials,
+  { moved, steps }: WeightPlan,
+): Worths {
+  const place = moved.findIndex(({ lever }) => lever.path === path);
+  const yardstick = moved[place]?.lever;
+  if (yardstick === undefined) throw new RangeError(`${path} was not moved`);
+  const measure = weights.find((weight) => weight.place === place);
+  const isSure = measure !== undefined && isSurely(measure.weight);
+  const others = weights.filter((weight) => weight !== measure && weight.differed);
   const worths = others.map((weight): Worth => {
-    const { lever, place } = weight;
-    if (!isSure) return { lever, worth: null };
-    return { lever, worth: ratioOf(trials.of(place), weight, yardstick, critical, steps, step) };
+    const { lever } = weight;
+    if (!isSure || base === null) return { lever, worth: null };
+    return { lever, worth: ratioOf(trials.of(weight.place), weight, measure, critical, steps) };
   });
-  return { yardstick, isSure, worths };
+  return { yardstick, weight: measure?.weight ?? null, isSure, worths };
 }
+
+const isSurely = ({ low, high }: Measure): boolean => low > 0 || high < 0;
 
 /** The largest first, whatever the sign; last what is not known. */
 export const byWorth = (a: Worth, b: Worth): number => Math.abs(b.worth?.value ?? -1) - Math.abs(a.worth?.value ?? -1);
 
-function ratioOf(joint: Joint, one: Weight, yardstick: Weight, z: number, steps: number, step: number): Measure | null {
+function ratioOf(joint: Joint, one: Weight, yardstick: Weight, z: number, steps: number): Measure | null {
+  const { step } = yardstick.lever.numbers[0]!;
   const [x, y] = [weightMix(one, steps), weightMix(yardstick, steps)];
   const { encounters: n } = joint;
   const [sumX, sumY] = [n * joint.value(x), n * joint.value(y)];

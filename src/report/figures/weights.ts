@@ -1,7 +1,8 @@
+import type { Thresholds } from '../../analysis/analysis.ts';
 import { signed } from '../../analysis/measure.ts';
 import { scaleOf } from '../../analysis/thresholds.ts';
 import type { Lever } from '../../analysis/weights/levers.ts';
-import type { Weight, Weights } from '../../analysis/weights/weights.ts';
+import { isFinding, type Weight, type Weights } from '../../analysis/weights/weights.ts';
 import { byWeight, changeText, leverName, nowText, unitOf } from '../../analysis/weights/words.ts';
 import { byWorth, type Worths } from '../../analysis/weights/yardstick.ts';
 import { type Chart, numbers, type Table, words } from '../charts/chart.ts';
@@ -45,23 +46,24 @@ export function weightsFigure(weights: Weights, uneven: readonly Weight[], { sid
         ...measureCells(one.weight, signed),
         changeText(one.stepUp, one.weight),
         changeText(one.stepDown, one.weight),
-        remark(one, uneven, thresholds.confidence),
+        remarks(one, uneven, thresholds),
       ]),
     },
   });
 }
 
-/** What to mind of a weight; `may be 0`: no finding by Benjamini and Hochberg. */
-function remark(one: Weight, uneven: readonly Weight[], confidence: number): string {
-  if (one.down === null) return 'up only';
-  if (one.up === null) return 'down only';
-  if (uneven.includes(one)) return 'not even';
-  return one.adjustedP > 1 - confidence ? 'may be 0' : '';
+/** What to mind of a weight; `may be 0`: no finding. */
+function remarks(one: Weight, uneven: readonly Weight[], thresholds: Thresholds): string {
+  return [
+    ...(one.down === null ? ['up only'] : one.up === null ? ['down only'] : []),
+    ...(uneven.includes(one) ? ['not even'] : []),
+    ...(isFinding(one, thresholds) || one.weight.exact ? [] : ['may be 0']),
+  ].join(', ');
 }
 
 /** What one step of each number is worth in another. */
 export function worthsFigure(worths: Worths, { sides, counted }: About): Chart {
-  const { lever: measure } = worths.yardstick;
+  const { yardstick: measure } = worths;
   const unit = unitOf(measure).trim();
   const sorted = worths.worths.toSorted(byWorth);
   return tornadoFigure({

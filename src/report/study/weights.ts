@@ -2,7 +2,7 @@ import { printedTimes } from '../../analysis/measure.ts';
 import { inHundred } from '../../analysis/standing.ts';
 import type { Lever } from '../../analysis/weights/levers.ts';
 import type { WeightPlan } from '../../analysis/weights/plan.ts';
-import { halfWidthOf, type Weight, type Weights } from '../../analysis/weights/weights.ts';
+import { halfWidthOf, isFinding, type Weight, type Weights } from '../../analysis/weights/weights.ts';
 import {
   byWeight,
   nowText,
@@ -43,16 +43,16 @@ export function weightsStudy(found: Weighed): Study {
   const side = asked.side === null ? null : (sides[asked.side] ?? null);
   const about = { sides, counted: `${nounOf(asked)}${whose(asked, side)}` };
   const told = worths?.isSure ? worths : null;
-  const [sentence = weightSentence(weights, side, plan.unread.length), ...more] = told ? worthSentences(told) : [];
+  const [sentence = weightSentence(weights, side, plan), ...more] = told ? worthSentences(told) : [];
   const unfelt = unfeltOf(weights);
-  const felt = unfelt.length < weights.weights.length;
+  const isFelt = unfelt.length < weights.weights.length;
   return {
-    question: `What is one step of each number worth${worths ? ` in ${worths.yardstick.lever.path}, measured by` : ', in'} ${about.counted}?`,
+    question: `What is one step of each number worth${worths ? ` in ${worths.yardstick.path}, measured by` : ', in'} ${about.counted}?`,
     sentence,
     more: [...more, ...unevenSentences(found), ...quietSentences(unfelt, plan)],
     played: playedLine(found, side),
     title: 'What each number is worth',
-    charts: [...(told ? [worthsFigure(told, about)] : []), ...(felt ? [weightsFigure(weights, uneven, about)] : [])],
+    charts: [...(told ? [worthsFigure(told, about)] : []), ...(isFelt ? [weightsFigure(weights, uneven, about)] : [])],
     tables: [
       ...(unfelt.length === 0 ? [] : [{ title: 'Read, but no fight came out otherwise', table: unfeltTable(unfelt) }]),
       ...(plan.unread.length === 0
@@ -100,7 +100,7 @@ function named(levers: readonly Lever[]): string {
 function playedLine({ plan, weights, target, seed }: Weighed, side: string | null): string {
   const { asked, base, encounters } = weights;
   const { variants } = plan.scenario;
-  const moved = `${capital(numbersText(weights.weights.length))} moved ${stepsText(plan)} up and down`;
+  const moved = `${capital(numbersText(plan.moved.length))} moved ${stepsText(plan)} up and down`;
   const fights = `${variants.length} variants, ${encounters.toLocaleString('en')} fights each, seed “${seed}”`;
   const level = base === null ? '' : ` “${variants[0]!.name}”: ${levelOf(asked, side, base)}.`;
   return `${moved}: ${fights}.${target === null ? '' : ` ${precisionText(weights, target)}`}${level}`;
@@ -119,7 +119,7 @@ function precisionText(weights: Weights, target: number): string {
 function methodOf({ plan, weights, worths }: Weighed): string[] {
   const { weights: all, thresholds, critical, intervals } = weights;
   const risk = 1 - thresholds.confidence;
-  const found = all.filter(({ adjustedP }) => adjustedP <= risk).length;
+  const found = all.filter((weight) => isFinding(weight, thresholds)).length;
   const together = `: their intervals hold all together, ${roughly(thresholds.confidence * 100)} times in 100 (${intervals}: ${critical.toFixed(2)} standard errors)`;
   return [
     `Each number was raised and lowered by ${stepsText(plan)} on the same dice; its weight is the paired difference of the two, for one step, with the error of that difference and not of the two by themselves.`,
@@ -135,10 +135,16 @@ function methodOf({ plan, weights, worths }: Weighed): string[] {
 
 function warningsOf({ plan, weights, worths }: Weighed, counted: string): string[] {
   const oneSided = weights.weights.filter(({ up, down }) => up === null || down === null);
+  const unknown = plan.moved.filter((_, place) => weights.weights.every((weight) => weight.place !== place));
   return [
+    ...(unknown.length === 0
+      ? []
+      : [
+          `What ${named(unknown.map(({ lever }) => lever))} ${unknown.length === 1 ? 'is' : 'are'} worth is not known: a fight to tell it by was wanting.`,
+        ]),
     ...(worths && !worths.isSure
       ? [
-          `${worths.yardstick.lever.path} may be worth nothing itself (${worths.yardstick.weight.text} ${counted}), so nothing is measured by it: play more fights, or choose another number.`,
+          `${worths.yardstick.path} may be worth nothing itself${worths.weight ? ` (${worths.weight.text} ${counted})` : ''}, so nothing is measured by it: play more fights, or choose another number.`,
         ]
       : []),
     ...oneSided.map(

@@ -35,7 +35,7 @@ export function weightsJson({ plan, weights, worths, uneven }: Weighed, facts: R
     notMoved: plan.stuck.map(({ lever, why }) => ({ ...leverJson(lever), why })),
     ...(worths && {
       yardstick: {
-        path: worths.yardstick.lever.path,
+        path: worths.yardstick.path,
         worths: worths.worths.map(({ lever, worth }) => ({ path: lever.path, worth: worth && numbersOf(worth) })),
       },
     }),

@@ -103,7 +103,7 @@ describe('what numbers are worth in one another', () => {
     'by %s is the ratio of the exact weights, within its interval',
     (label) => {
       const exact = weighed(solved, label);
-      const { worths, isSure } = worthsOf(weighed(sampled, label), YARDSTICK, trials.get(label)!, 1);
+      const { worths, isSure } = worthsOf(weighed(sampled, label), YARDSTICK, trials.get(label)!, plan);
       expect(isSure).toBe(true);
       expect(worths.length).toBe(4);
       for (const { lever, worth } of worths) {
@@ -115,7 +115,7 @@ describe('what numbers are worth in one another', () => {
   );
 
   test('is known far better than each by itself, where both come from the same luck', () => {
-    const { worths } = worthsOf(weighed(sampled, 'win.Kira'), YARDSTICK, trials.get('win.Kira')!, 1);
+    const { worths } = worthsOf(weighed(sampled, 'win.Kira'), YARDSTICK, trials.get('win.Kira')!, plan);
     const worth = worths.find(({ lever }) => lever.path === BLOCK)!.worth!;
     expect(worth.value).toBe(-1);
     expect(worth.se).toBeLessThan(0.01);
@@ -128,14 +128,14 @@ describe('what numbers are worth in one another', () => {
         ? one
         : { ...one, lever: { ...one.lever, numbers: [{ ...one.lever.numbers[0], unit: 'ft' as const, step: 5 }] } },
     );
-    const { worths } = worthsOf({ ...weights, weights: inSquares }, YARDSTICK, trials.get('win.Kira')!, 1);
+    const { worths } = worthsOf({ ...weights, weights: inSquares }, YARDSTICK, trials.get('win.Kira')!, plan);
     expect(worths.find(({ lever }) => lever.path === BLOCK)!.worth!.value).toBe(-5);
   });
 
   test('is not told when the yardstick may be worth nothing', () => {
     // What her hits do does not depend on how often she hits.
     const label = 'damage.perHit.Kira';
-    const { worths, isSure } = worthsOf(weighed(sampled, label), YARDSTICK, trials.get(label)!, 1);
+    const { worths, isSure } = worthsOf(weighed(sampled, label), YARDSTICK, trials.get(label)!, plan);
     expect(isSure).toBe(false);
     expect(worths.every(({ worth }) => worth === null)).toBe(true);
   });

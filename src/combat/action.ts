@@ -1,6 +1,7 @@
 import { OFF_TURN, OWN_TURN } from '../dice/dice.ts';
 import { MOVE, STANDARD } from '../model/action.ts';
 import { bindAsides } from '../rules/asides.ts';
+import { nothing } from '../rules/nothing.ts';
 import type { Deed } from '../rules/slots.ts';
 import { APPROACH, ATTACK, FIRST_DEED, type View, WITHDRAW } from '../tactics/view.ts';
 import type { Attacks } from './attack.ts';
@@ -55,6 +56,8 @@ export function bindActions(
     const { feet: run } = action < FIRST_DEED ? NO_DEED : deeds[action - FIRST_DEED].deed;
     return run === undefined ? space.stride(who) : run(who);
   }
+
+  const arrivals = [nothing, nothing, nothing, ...deeds.map(({ deed }) => deed.arrives ?? nothing)];
 
   // A move declares its whole length: as far as it must, wants to, or can.
   function lengthOf(who: number, action: number): number {
@@ -117,12 +120,18 @@ export function bindActions(
     return sideOf[who] === sideOf[other] ? space.inReach(who, other) : view.inRange(who, other);
   }
 
+  function endsMove(who: number, action: number): void {
+    drop();
+    arrivals[action](who);
+  }
+
   function moveOn(at: number): void {
     const who = stack[at + WHO];
     const other = stack[at + TARGET];
-    const away = moves[stack[at + ACTION]] === AWAY ? 1 : 0;
+    const action = stack[at + ACTION];
+    const away = moves[action] === AWAY ? 1 : 0;
     if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) {
-      drop();
+      endsMove(who, action);
       return;
     }
     space.step(who, other, away);
@@ -130,7 +139,7 @@ export function bindActions(
     firesZones();
     stack[at + LEFT] -= STEP;
     stack[at + ASKED] = 0;
-    if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) drop();
+    if (stack[at + LEFT] < 1 || (away === 0 && arrived(who, other))) endsMove(who, action);
   }
 
   /** Whoever runs and is hit gets only half as far. */
@@ -149,7 +158,7 @@ export function bindActions(
     begin(who, action) {
       pay(who, action);
       acts(who, action, target[0]);
-      // What a run costs is paid when it starts.
+      // What a run costs is paid when it starts, or when it ends.
       if (moves[action] === RUNS) carryOut(who, action, target[0], OWN_TURN);
       if (mayProvoke(who, action)) declare(who, action);
       else carryOut(who, action, target[0], OWN_TURN);

@@ -96,7 +96,7 @@ export function bindAttack(fight: Pick<Fight, 'table' | 'rules' | 'dice' | 'even
     if (strikesDying && dying[target] === 1) strikeDying(target);
     wounds(attacker, target, dealt, stopped);
     hurt(target);
-    struck(target, location);
+    struck(target, location, dealt);
     hurts(attacker, target, dealt, location);
     lost(target, DAMAGE, dealt);
     collapses(target);

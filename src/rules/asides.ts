@@ -23,9 +23,13 @@ export const modifies = (ruleset: Ruleset): boolean =>
 
 export type Adds = (a: number, b: number, c: number) => number;
 
-/** Sums of what mechanics add to attacks and defences. The lists are filled when all slots are bound. */
+/**
+ * Sums of what mechanics add to attacks and defences; of penalties to an attack perhaps only the worst. The lists are
+ * filled when all slots are bound.
+ */
 export function bindModifiers(
   any: boolean,
+  stack: 'add' | 'worst',
   {
     attackers,
     defenders,
@@ -39,13 +43,26 @@ export function bindModifiers(
     holds: (who: number, by: number) => holding[0]?.holds?.(who, by),
     mayDraw: (who: number) => holding[0]?.mayDraw === undefined || holding[0].mayDraw(who),
   };
+  function sumOfAll(attacker: number, target: number, weapon: number): number {
+    let sum = 0;
+    for (let i = 0; i < attackers.length; i++) sum += attackers[i](attacker, target, weapon);
+    return sum;
+  }
+
+  function bonusesAndTheWorst(attacker: number, target: number, weapon: number): number {
+    let sum = 0;
+    let worst = 0;
+    for (let i = 0; i < attackers.length; i++) {
+      const more = attackers[i](attacker, target, weapon);
+      if (more > 0) sum += more;
+      else if (more < worst) worst = more;
+    }
+    return sum + worst;
+  }
+
   if (!any) return { attackBonus: zero, defenceBonus: zero, checkBonus: zero, initiativeBonus: zero, ...held };
   return {
-    attackBonus(attacker, target, weapon) {
-      let sum = 0;
-      for (let i = 0; i < attackers.length; i++) sum += attackers[i](attacker, target, weapon);
-      return sum;
-    },
+    attackBonus: stack === 'worst' ? bonusesAndTheWorst : sumOfAll,
     defenceBonus(target, attacker, evades = 1) {
       let sum = 0;
       for (let i = 0; i < defenders.length; i++) sum += defenders[i](target, attacker, evades);

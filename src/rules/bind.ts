@@ -64,7 +64,6 @@ export function bindRules(
   const checkers: Adds[] = [];
   const starters: Adds[] = [];
   const holding: Aside[] = [];
-  const modifiers = bindModifiers(modifies(ruleset), { attackers, defenders, checkers, starters }, holding);
 
   // Copied once: a mechanic finds what it reads behind its own columns.
   const everything = { ...table, ...table.columns };
@@ -142,7 +141,7 @@ export function bindRules(
     });
   }
 
-  const slots: object = { modifiers };
+  const slots: object = {};
   for (const slot of SLOT_NAMES) {
     Object.defineProperty(slots, slot, {
       configurable: true,
@@ -154,6 +153,9 @@ export function bindRules(
       },
     });
   }
+  const { stack } = (slots as Bound).rollMods;
+  const lists = { attackers, defenders, checkers, starters };
+  Object.assign(slots, { modifiers: bindModifiers(modifies(ruleset), stack, lists, holding) });
   const finished = Object.fromEntries(
     SLOT_NAMES.map((slot) => [slot, (slots as unknown as Record<SlotName, unknown>)[slot]]),
   );

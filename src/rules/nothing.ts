@@ -13,7 +13,8 @@ const keep = (_attacker: number, _target: number, _location: number, damage: num
 
 /** What slots do where a mechanic leaves a function out. */
 export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> } = {
-  rollMods: {},
+  rollMods: { stack: 'add', onDamage: false },
+  turnFlow: { coordinates: [] },
   initiative: { prepare: nothing, begin: nothing, roundBegins: nothing, asksWhoDraws: false },
   awareness: {
     prepare: nothing,
@@ -29,6 +30,7 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
     mayAct: yes,
     mayMove: yes,
     advantage: zero,
+    exposes: zero,
     onChecks: zero,
     step: zero,
     sinks: nothing,

@@ -16,6 +16,17 @@ const toHit = (terms: readonly string[]): readonly RuleChange[] => [
   { slot: 'toHit', kind: 'ranged', parameters: { terms } },
 ];
 
+const dashCost = (at: string): readonly RuleChange[] => [
+  { slot: 'manoeuvres', of: 'run', parameters: { runCostAt: at } },
+  { slot: 'manoeuvres', of: 'sprint', parameters: { sprintCostAt: at } },
+];
+
+const opportunity = (...triggers: readonly string[]): RuleChange => ({
+  slot: 'opportunity',
+  mechanic: 'leave-reach',
+  parameters: { triggers },
+});
+
 const proficiency = (proficiencyPenalty: number): RuleChange => ({ slot: 'toHit', parameters: { proficiencyPenalty } });
 const multi = (multiUnproficient: number): RuleChange => ({
   slot: 'manoeuvres',
@@ -48,12 +59,29 @@ const NAMED: readonly Reading[] = [
     },
   },
   {
+    name: 'space.conditionCostAt',
+    ruling: 'C001-9',
+    says: 'whether a run or a sprint wears one down when it starts, or when it ends',
+    values: { start: dashCost('start'), end: dashCost('end') },
+  },
+  {
     name: 'track.helplessRecovery',
     ruling: 'C001-21',
     says: 'whether the helpless, with hit points left, come round in the same fight',
     values: {
       none: [{ slot: 'stabilise', mechanic: 'none' }],
       afterRounds: [{ slot: 'stabilise', mechanic: 'come-round' }],
+      byAid: [{ slot: 'stabilise', mechanic: 'rouse' }],
+    },
+  },
+  {
+    name: 'opportunity.enabled',
+    ruling: 'C001-28',
+    says: 'whether there are attacks of opportunity, and by which document: leaving reach and firing in melee, or leaving reach and the coup de grace',
+    values: {
+      off: [{ slot: 'opportunity', mechanic: 'none' }],
+      d8Tiers: [opportunity('leaveReach', 'rangedInMelee')],
+      futurePath: [opportunity('leaveReach', 'coupDeGrace')],
     },
   },
   {

@@ -46,6 +46,7 @@ import { fixed as fixedInitiative } from './initiative/fixed.ts';
 import { individualRoll as individualRollInitiative } from './initiative/individual-roll.ts';
 import { teamMean as teamMeanInitiative } from './initiative/team-mean.ts';
 import { phase as phaseJoining } from './joining/phase.ts';
+import { aidAnother as aidAnotherManoeuvres } from './manoeuvres/aid-another.ts';
 import { club as clubManoeuvres } from './manoeuvres/club.ts';
 import { coupDeGrace as coupDeGraceManoeuvres } from './manoeuvres/coup-de-grace.ts';
 import { coverFire as coverFireManoeuvres } from './manoeuvres/cover-fire.ts';
@@ -62,6 +63,7 @@ import type { Mechanic } from './mechanic.ts';
 import { flat as flatMitigation } from './mitigation/flat.ts';
 import { located as locatedMitigation } from './mitigation/located.ts';
 import { none as noneMitigation } from './mitigation/none.ts';
+import { shieldRating as shieldRatingMitigation } from './mitigation/shield-rating.ts';
 import { leaveReach as leaveReachOpportunity } from './opportunity/leave-reach.ts';
 import { none as noneOpportunity } from './opportunity/none.ts';
 import { bands as bandsRange } from './range/bands.ts';
@@ -78,6 +80,7 @@ import { automatic as automaticStabilise } from './stabilise/automatic.ts';
 import { comeRound as comeRoundStabilise } from './stabilise/come-round.ts';
 import { heal as healStabilise } from './stabilise/heal.ts';
 import { none as noneStabilise } from './stabilise/none.ts';
+import { rouse as rouseStabilise } from './stabilise/rouse.ts';
 import { skill as skillStabilise } from './stabilise/skill.ts';
 import { aim as aimStances } from './stances/aim.ts';
 import { carefulAim as carefulAimStances } from './stances/careful-aim.ts';
@@ -123,14 +126,14 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   toHit: [dcToHit, opposedToHit, staticDefenceToHit],
   damage: [diceAbilityDamage, tierOf3d8Damage],
   hitLocation: [d10TableHitLocation, noneHitLocation],
-  mitigation: [flatMitigation, locatedMitigation, noneMitigation],
+  mitigation: [flatMitigation, locatedMitigation, noneMitigation, shieldRatingMitigation],
   cover: [locatedDrCover, noneCover],
   concealment: [missChanceConcealment, noneConcealment],
   woundEffects: [extremeLocationWoundEffects, noneWoundEffects, thresholdWoundEffects],
   death: [fixedDeath, negConDeath, noneDeath, thresholdHitDeath],
   collapse: [enduranceCheckCollapse, helplessCollapse, unconsciousCollapse],
   bleed: [coinBleed, dieVsDeficitBleed, flatBleed, noneBleed],
-  stabilise: [automaticStabilise, comeRoundStabilise, healStabilise, noneStabilise, skillStabilise],
+  stabilise: [automaticStabilise, comeRoundStabilise, healStabilise, noneStabilise, rouseStabilise, skillStabilise],
   opportunity: [leaveReachOpportunity, noneOpportunity],
   manoeuvres: [
     coupDeGraceManoeuvres,
@@ -145,6 +148,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
     grappleManoeuvres,
     escapeGrappleManoeuvres,
     coverFireManoeuvres,
+    aidAnotherManoeuvres,
   ],
   gear: [drawGear, reloadGear],
   counters: [noneCounters, ownTurnCounters, roundEndAlwaysCounters, roundEndIfActedCounters],

@@ -1,5 +1,6 @@
 import type { Distribution } from '../dice/distribution.ts';
 import type { Pool } from '../dice/pool.ts';
+import type { ReadonlyColumn } from '../model/columns.ts';
 
 /** What makes an opponent attack out of turn. */
 export const LEAVES_REACH = 0;
@@ -109,6 +110,8 @@ export interface Deed extends Prepared {
   /** A move of this many feet towards the target that follows on `perform`, and what a hit on the way leaves of it. */
   feet?(who: number): number;
   readonly halvedByHits?: boolean;
+  /** What becomes of whoever has moved so, wherever the move ended; not of one who fell on the way. */
+  arrives?(who: number): void;
   /** Whether doing it lets threatening enemies attack. */
   readonly provokes?: boolean;
 }
@@ -144,7 +147,12 @@ export interface Slots {
     readonly asksWhoDraws?: boolean;
   };
   /** Whether a whole team acts before the next, and in which order inside. */
-  turnFlow: { readonly unit: 'member' | 'team'; readonly innerOrder: 'byInitScore' | 'asListed' };
+  turnFlow: {
+    readonly unit: 'member' | 'team';
+    readonly innerOrder: 'byInitScore' | 'asListed' | 'random';
+    /** By member its place among those who act at the lowest score of them, from 1 up; 0: at its own. */
+    readonly coordinates?: ReadonlyColumn;
+  };
   /** Who knows of whom. */
   awareness: Prepared & {
     begin?(): void;
@@ -208,6 +216,10 @@ export interface Slots {
     index(net: number): number;
     /** Flat bonus of a net advantage. */
     bonus(net: number): number;
+    /** Whether of several penalties to an attack roll all count, or only the worst; absent: all. */
+    readonly stack?: 'add' | 'worst';
+    /** Whether the attacker's own net advantage counts for damage as well. */
+    readonly onDamage?: boolean;
   };
   /** When a hit is critical, and what that does. */
   critical: {
@@ -235,8 +247,8 @@ export interface Slots {
   /** What armour leaves of the damage. */
   mitigation: Prepared & {
     remains(target: number, location: number, damage: number): number;
-    /** A hit has struck there; and whether it makes a difference where. */
-    struck?(target: number, location: number): void;
+    /** A hit that did `dealt` has struck there; and whether it makes a difference where. */
+    struck?(target: number, location: number, dealt: number): void;
     wears?(target: number, location: number): boolean;
   };
   cover: { remains?(attacker: number, target: number, location: number, damage: number): number };
@@ -246,8 +258,9 @@ export interface Slots {
     Aside & {
       mayAct?(who: number): boolean;
       mayMove?(who: number): boolean;
-      /** Net advantage on the own rolls. */
+      /** Net advantage on the own rolls; and that of whoever attacks `target`. */
       advantage?(who: number): number;
+      exposes?(target: number, weapon: number): number;
       /** Added to checks and to defences that a rule reads by itself; attacks and defences have their bonus from Aside. */
       onChecks?(who: number): number;
       /** How far down a track one is; moves one down it, by a negative number up. */

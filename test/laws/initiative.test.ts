@@ -71,7 +71,7 @@ describe('turns', () => {
     forEvery('turnFlow', ({ battle }) => {
       const { unit, innerOrder } = battle.rules.slots.turnFlow;
       expect(['member', 'team']).toContain(unit);
-      expect(['byInitScore', 'asListed']).toContain(innerOrder);
+      expect(['byInitScore', 'asListed', 'random']).toContain(innerOrder);
     });
   });
 });

@@ -1,7 +1,9 @@
 import { costNumber } from '../../model/action.ts';
+import { conditionIndex } from '../../model/condition.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice, integer, yesOrNo } from '../parameter.ts';
 
+const PRONE = conditionIndex('prone');
 const BOTTOM = 5;
 /** Nobody starts a fight helpless. */
 const DEEPEST_START = BOTTOM - 1;
@@ -28,6 +30,13 @@ export const track = mechanic('conditions', {
       ruling: 'C001-14',
       says: 'how hard the helpless are to hit: a penalty and no DEX, a Reflex defence of 5, or not at all',
     }),
+    pronePoints: integer({
+      default: 0,
+      min: 0,
+      max: 100,
+      ruling: 'C001-29',
+      says: 'how much easier the prone are to hit in melee, and how much harder at range; the document says nothing of it',
+    }),
     recoverCost: choice(['swift', 'simple', 'move', 'standard', 'fullRound'], {
       default: 'swift',
       says: 'what one part of a recovery costs',
@@ -51,12 +60,13 @@ export const track = mechanic('conditions', {
       says: 'whether a hit undoes a recovery that is not complete',
     }),
   },
-  reads: ['down', 'trackStep', 'persistentSteps', 'ref'],
-  uses: ({ helplessDefence }) => [
+  reads: ['down', 'trackStep', 'persistentSteps', 'ref', 'afflicted', 'weaponMelee'],
+  uses: ({ helplessDefence, pronePoints }) => [
     'down',
     'trackStep',
     'persistentSteps',
     ...(helplessDefence === 'ref5' ? (['ref'] as const) : []),
+    ...(pronePoints > 0 ? (['afflicted', 'weaponMelee'] as const) : []),
   ],
   columns: {
     steps: { of: 'member' },
@@ -68,7 +78,8 @@ export const track = mechanic('conditions', {
   bind(p, table, _dice, { shape }) {
     const { steps: step, parts, turnsLeft, down, trackStep, persistentSteps, ref, knocksOut, losesGuard } = table;
     const bonuses = Int32Array.of(0, -p.inconvenienced, -p.distressed, -p.hurt, -p.disabled, -p.helpless);
-    const { recoverParts, spreadTurns, floorHolds, lostByHit, helplessDefence } = p;
+    const { afflicted, weaponMelee, weaponOf } = table;
+    const { recoverParts, spreadTurns, floorHolds, lostByHit, helplessDefence, pronePoints } = p;
     const price = costNumber(p.recoverCost);
     const losesDex = helplessDefence === 'penalised';
     const open = helplessDefence === 'autoHit';
@@ -80,6 +91,15 @@ export const track = mechanic('conditions', {
     function defenceOfHelpless(who: number): number {
       if (losesDex) return bonuses[BOTTOM];
       return open ? -WIDE_OPEN : HELPLESS_REF - ref[who];
+    }
+
+    function worn(target: number): number {
+      return step[target] === BOTTOM ? defenceOfHelpless(target) : bonuses[step[target]];
+    }
+
+    function wornOrProne(target: number, attacker: number, evades?: number): number {
+      if (evades === 0 || afflicted[target * shape.conditions + PRONE] === 0) return worn(target);
+      return worn(target) + (weaponMelee[weaponOf(attacker)] === 1 ? 0 - pronePoints : pronePoints);
     }
 
     return {
@@ -103,7 +123,7 @@ export const track = mechanic('conditions', {
         if (down[who] === 0) knocksOut(who);
       },
       attackBonus: (attacker) => bonuses[step[attacker]],
-      defenceBonus: (target) => (step[target] === BOTTOM ? defenceOfHelpless(target) : bonuses[step[target]]),
+      defenceBonus: pronePoints > 0 ? wornOrProne : worn,
       onChecks: (who) => bonuses[step[who]],
       recover: {
         cost: () => price,

@@ -1,11 +1,17 @@
 import { type Distribution, relabel } from '../../dice/distribution.ts';
-import { poolOf } from '../../dice/pool.ts';
+import { parseDice } from '../../dice/notation.ts';
+import type { Weapon } from '../../model/encounter.ts';
 import { modifierOf } from '../../model/statblock.ts';
 import { CannotMarry } from '../cannot-marry.ts';
 import { mechanic } from '../mechanic.ts';
-import { choice } from '../parameter.ts';
+import { choice, dice as notation } from '../parameter.ts';
 import { damageDiceOf } from '../weapon-adapters.ts';
+import { damagePools } from './advantaged.ts';
 import { withPair } from './pair.ts';
+
+/** Bare hands of which nothing is printed. */
+const isBare = ({ class: kind, damage, tier }: Weapon): boolean =>
+  kind === 'unarmed' && damage === undefined && tier === undefined;
 
 /** The weapon's dice, and an ability modifier. */
 export const diceAbility = mechanic('damage', {
@@ -15,6 +21,11 @@ export const diceAbility = mechanic('damage', {
   parameters: {
     melee: choice(['str', 'none'], { default: 'str' }),
     ranged: choice(['dex', 'none'], { default: 'none', ruling: 'C000-25' }),
+    unarmed: notation({
+      default: '1d4',
+      ruling: 'C001-27',
+      says: 'what bare hands do, where nothing is said of them; the optional rule of document 001 is 1d3',
+    }),
   },
   reads: ['str', 'dex', 'weaponMelee'],
   uses: ({ melee, ranged }) => [
@@ -22,8 +33,8 @@ export const diceAbility = mechanic('damage', {
     ...(melee === 'str' ? (['str'] as const) : []),
     ...(ranged === 'dex' ? (['dex'] as const) : []),
   ],
-  ofWeapon: (weapon) => damageDiceOf(weapon).name,
-  bind({ melee, ranged }, { str, dex, weaponMelee }, _dice, { slots, shape, weapons }) {
+  ofWeapon: (weapon) => `${damageDiceOf(weapon).name}${isBare(weapon) ? ' unarmed' : ''}`,
+  bind({ melee, ranged, unarmed }, { str, dex, weaponMelee }, _dice, { slots, shape, weapons }) {
     const wantsPair = slots.critical.damageFlag === 'pair';
     // @binding
     function rolled(dice: Distribution, weapon: string): Distribution {
@@ -35,8 +46,8 @@ export const diceAbility = mechanic('damage', {
       }
       return relabel(dice.name, dice, ['pair'], withPair);
     }
-    const pools = weapons.map((weapon) => poolOf(rolled(damageDiceOf(weapon), weapon.name)));
-    const only = pools[0];
+    const fists = parseDice(unarmed);
+    const dice = weapons.map((weapon) => rolled(isBare(weapon) ? fists : damageDiceOf(weapon), weapon.name));
     const inMelee = new Int32Array(shape.members);
     const atRange = new Int32Array(shape.members);
     const withStr = melee === 'str';
@@ -48,7 +59,7 @@ export const diceAbility = mechanic('damage', {
           atRange[who] = withDex ? modifierOf(dex[who]) : 0;
         }
       },
-      pool: pools.length === 1 ? () => only : (_attacker, _target, weapon) => pools[weapon],
+      pool: damagePools(dice, slots),
       bonus: (attacker, weapon) => (weaponMelee[weapon] === 1 ? inMelee[attacker] : atRange[attacker]),
     };
   },

@@ -1,22 +1,20 @@
 import { enumerate } from '../../dice/distribution.ts';
-import { poolOf } from '../../dice/pool.ts';
 import type { Tier } from '../../model/encounter.ts';
 import { modifierOf } from '../../model/statblock.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice } from '../parameter.ts';
 import { tierOf } from '../weapon-adapters.ts';
+import { damagePools } from './advantaged.ts';
 import { pairFlag } from './pair.ts';
 
 const PLACE: Readonly<Record<Tier, number>> = { low: 0, mid: 1, high: 2 };
 const WHICH: Readonly<Record<Tier, string>> = { low: 'lowest', mid: 'middle', high: 'highest' };
 
-const tierPool = (tier: Tier) =>
-  poolOf(
-    enumerate(`${WHICH[tier]} of 3d8`, [8, 8, 8], ['pair'], (faces) => ({
-      total: [...faces].sort((a, b) => a - b)[PLACE[tier]],
-      flags: pairFlag(faces),
-    })),
-  );
+const tierDice = (tier: Tier) =>
+  enumerate(`${WHICH[tier]} of 3d8`, [8, 8, 8], ['pair'], (faces) => ({
+    total: [...faces].sort((a, b) => a - b)[PLACE[tier]],
+    flags: pairFlag(faces),
+  }));
 
 /** Three d8 are rolled; a low weapon does the lowest, a mid one the middle, a high one the highest. */
 export const tierOf3d8 = mechanic('damage', {
@@ -29,16 +27,15 @@ export const tierOf3d8 = mechanic('damage', {
   reads: ['str', 'weaponMelee'],
   uses: ({ melee }) => (melee === 'str' ? ['str', 'weaponMelee'] : ['weaponMelee']),
   ofWeapon: tierOf,
-  bind({ melee }, { str, weaponMelee }, _dice, { weapons, shape }) {
-    const pools = weapons.map((weapon) => tierPool(tierOf(weapon)));
-    const only = pools[0];
+  bind({ melee }, { str, weaponMelee }, _dice, { slots, weapons, shape }) {
+    const dice = weapons.map((weapon) => tierDice(tierOf(weapon)));
     const withStr = melee === 'str';
     const inMelee = new Int32Array(shape.members);
     return {
       prepare() {
         for (let who = 0; who < shape.members; who++) inMelee[who] = withStr ? modifierOf(str[who]) : 0;
       },
-      pool: pools.length === 1 ? () => only : (_attacker, _target, weapon) => pools[weapon],
+      pool: damagePools(dice, slots),
       bonus: (attacker, weapon) => (weaponMelee[weapon] === 1 ? inMelee[attacker] : 0),
     };
   },

@@ -31,7 +31,10 @@ export const fixed = mechanic('initiative', {
     }),
   },
   brings: { turnFlow: { mechanic: 'individual' } },
-  bind({ order, interleaved }, _table, _dice, { names: known, turnOrder }) {
+  bind({ order, interleaved }, _table, _dice, { names: known, turnOrder, slots }) {
+    if (slots.turnFlow.innerOrder === 'random') {
+      throw new CannotMarry('initiative: fixed has an order of its own, and turnFlow.intraTeam is random');
+    }
     const groups = placesOf(order, known.sides, known.members);
     const longest = Math.max(...groups.map((group) => group.length));
     const turns = interleaved

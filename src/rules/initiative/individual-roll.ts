@@ -52,7 +52,7 @@ export const individualRoll = mechanic('initiative', {
       pool,
       tiePool: pool,
       purpose,
-      tieBreak: slots.tieBreak,
+      ties: slots.tieBreak.then,
       room: { order: turnOrder.members, joined: turnOrder.joined, size: turnOrder.size },
       scratch,
     });

@@ -10,7 +10,7 @@ interface Of {
   readonly pool: Pool | null;
   readonly tiePool: Pool;
   readonly purpose: { readonly roll: Purpose; readonly tie: Purpose };
-  readonly tieBreak: Bound['tieBreak'];
+  readonly ties: Bound['tieBreak']['then'];
   readonly room: { readonly order: Int32Array; readonly joined: Int32Array; readonly size: Int32Array };
   scratch(length: number): Int32Array;
 }
@@ -18,7 +18,7 @@ interface Of {
 const TIES = { random: AT_RANDOM, rollOff: ROLL_OFF, together: TOGETHER } as const;
 
 /** A lineup of members or teams with room for its answer; bonuses, ranks and bonuses of roll-offs are for the caller to fill. */
-export function lineupOf({ units, firstActor, pool, tiePool, purpose, tieBreak, room, scratch }: Of): Lineup {
+export function lineupOf({ units, firstActor, pool, tiePool, purpose, ties, room, scratch }: Of): Lineup {
   const actor = new Int32Array(units);
   for (let i = 0; i < units; i++) actor[i] = firstActor + i;
   const bonus = new Int32Array(units);
@@ -26,7 +26,7 @@ export function lineupOf({ units, firstActor, pool, tiePool, purpose, tieBreak, 
   return {
     purpose: purpose.roll,
     pool,
-    ties: TIES[tieBreak.then],
+    ties: TIES[ties],
     tiePool,
     tieBonus,
     tiePurpose: purpose.tie,

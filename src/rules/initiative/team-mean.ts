@@ -3,6 +3,7 @@ import { poolOf } from '../../dice/pool.ts';
 import { mechanic } from '../mechanic.ts';
 import { choice, dice, list, yesOrNo } from '../parameter.ts';
 import { denseRanks } from './dense.ts';
+import { comparePlaces, innerPlaces } from './inner-places.ts';
 import { lineupOf } from './lineup.ts';
 import { initScore, statOfTerm, TERM_STATS, TERMS } from './score.ts';
 
@@ -49,7 +50,7 @@ export const teamMean = mechanic('initiative', {
       pool: null,
       tiePool: poolOf(parseDice(p.checkDie)),
       purpose,
-      tieBreak: slots.tieBreak,
+      ties: slots.tieBreak.then,
       room: teams,
       scratch,
     });
@@ -58,7 +59,20 @@ export const teamMean = mechanic('initiative', {
     const score = new Int32Array(n);
     const ranks = new Int32Array(sides);
     const inner = new Int32Array(n);
-    const byScore = slots.turnFlow.innerOrder === 'byInitScore';
+    const { coordinates, innerOrder } = slots.turnFlow;
+    const byScore = innerOrder === 'byInitScore';
+    const byChance = innerOrder === 'random';
+    // Members as drawn at random inside of their teams; who stands higher is of a team that acts earlier.
+    const drawn = lineupOf({
+      units: n,
+      firstActor: 0,
+      pool: null,
+      tiePool: poolOf(parseDice(p.checkDie)),
+      purpose,
+      ties: 'random',
+      room: { order: turnOrder.members, joined: turnOrder.joined, size: turnOrder.size },
+      scratch,
+    });
 
     // @binding
     function rounded(sum: number, count: number): number {
@@ -106,17 +120,22 @@ export const teamMean = mechanic('initiative', {
       return rounded(sum, count) + (bonus - lost) * unit;
     }
 
-    // Members by team score order inside: own score descending, equal ones as listed (G-5).
+    // Own score descending, equal ones as listed (G-5); those who coordinate at the lowest of their scores.
     // @binding
     function sortInside(): void {
-      for (let i = 0; i < n; i++) {
-        let j = i;
-        while (byScore && j > 0 && score[inner[j - 1]] < score[i]) {
-          inner[j] = inner[j - 1];
-          j--;
-        }
-        inner[j] = i;
+      const places = innerPlaces(score, coordinates, sideOf);
+      const sorted = [...places.keys()];
+      if (byScore) sorted.sort((a, b) => comparePlaces(places[a], places[b]));
+      inner.set(sorted);
+    }
+
+    function drawsInside(): void {
+      for (let i = 0; i < sides; i++) {
+        for (let who = 0; who < n; who++) if (sideOf[who] === teams.order[i]) drawn.bonus[who] = sides - i;
       }
+      for (let who = 0; who < n; who++) drawn.units[who] = who;
+      drawn.size[0] = n;
+      dice.order(0, drawn);
     }
 
     return {
@@ -142,6 +161,10 @@ export const teamMean = mechanic('initiative', {
         for (let side = 0; side < sides; side++) lineup.units[side] = side;
         teams.size[0] = sides;
         dice.order(0, lineup);
+        if (byChance) {
+          drawsInside();
+          return;
+        }
         let size = 0;
         for (let i = 0; i < sides; i++) {
           for (let j = 0; j < n; j++) {

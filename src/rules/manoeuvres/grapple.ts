@@ -20,7 +20,10 @@ export const grapple = mechanic('manoeuvres', {
   reads: ['down', 'melee', 'brawling', 'sleightOfHand'],
   columns: { holder: { of: 'member', keptWhile: 'up' } },
   modifies: true,
-  bind(p, { down, melee, brawling, sleightOfHand, holder, weaponOf }, dice, { slots, shape, purpose, weapons }) {
+  bind(p, { down, melee, brawling, sleightOfHand, holder, weaponOf }, dice, own) {
+    const { slots, shape, purpose, weapons } = own;
+    // 1 while it is asked what a grapple needs: what hinders weapons does not hinder it.
+    const grasping = own.scratch(1);
     const { grapplePenalty, attackPenalty, maxHands } = p;
     const n = shape.members;
     const { skillDie } = slots.checks;
@@ -59,12 +62,12 @@ export const grapple = mechanic('manoeuvres', {
       form: {
         toHit: {
           pool: () => pool,
-          need: (attacker, target, weapon) =>
-            guard(target) +
-            defenceBonus(target, attacker) -
-            brawling[attacker] -
-            (attackBonus(attacker, target, weapon) - entangling(attacker, weapon)) -
-            grapplePenalty,
+          need(attacker, target, weapon) {
+            grasping[0] = 1;
+            const bonus = attackBonus(attacker, target, weapon);
+            grasping[0] = 0;
+            return guard(target) + defenceBonus(target, attacker) - brawling[attacker] - bonus - grapplePenalty;
+          },
         },
         harmless: true,
         swung: true,
@@ -72,7 +75,7 @@ export const grapple = mechanic('manoeuvres', {
           if (down[target] === 0) holder[target] = attacker + 1;
         },
       },
-      attackBonus: (attacker, _target, weapon) => entangling(attacker, weapon),
+      attackBonus: (attacker, _target, weapon) => (grasping[0] === 1 ? 0 : entangling(attacker, weapon)),
       ...(!p.heldCanMove && { mayMove: (who: number) => holderOf(who) < 0 }),
       mayStrike: (who) => tooLarge[weaponOf(who)] === 0 || !entangled(who),
       /** Sleight of hand against the holder's brawling. */

@@ -40,7 +40,7 @@ export const knockOut = mechanic('manoeuvres', {
         lands(attacker, target, dealt, stopped, location) {
           const room = lowers && hp[target] > 0 ? hp[target] : 0;
           wounds(attacker, target, dealt < room ? dealt : room, stopped);
-          slots.mitigation.struck(target, location);
+          slots.mitigation.struck(target, location, 0);
           if (down[target] === 1) return;
           const hard = dealt >= endurance[target] + edge;
           if (hard && !dice.reaches(purpose.save, check, against - endurance[target])) {

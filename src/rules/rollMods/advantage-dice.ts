@@ -1,7 +1,7 @@
 import { combine, type Distribution } from '../../dice/distribution.ts';
 import { parseDice } from '../../dice/notation.ts';
 import { mechanic } from '../mechanic.ts';
-import { dice, integer } from '../parameter.ts';
+import { dice, integer, yesOrNo } from '../parameter.ts';
 
 function withDice(base: Distribution, extra: Distribution, net: number): Distribution {
   let roll = base;
@@ -21,11 +21,17 @@ export const advantageDice = mechanic('rollMods', {
   parameters: {
     die: dice({ default: '1d4', ruling: 'C000-28' }),
     maxDice: integer({ default: 3, min: 1, max: 3, ruling: 'C000-27', says: 'most dice that count at once' }),
+    onDamage: yesOrNo({
+      default: false,
+      ruling: 'C000-29',
+      says: "whether the attacker's own advantages touch damage rolls, too",
+    }),
   },
-  bind({ die, maxDice }) {
+  bind({ die, maxDice, onDamage }) {
     const extra = parseDice(die);
     return {
       most: maxDice,
+      onDamage,
       // @binding
       family: (base) => Array.from({ length: 2 * maxDice + 1 }, (_, i) => withDice(base, extra, i - maxDice)),
       index: (net) => (net > maxDice ? maxDice : net < -maxDice ? -maxDice : net) + maxDice,

@@ -1,7 +1,8 @@
 import { combine, type Distribution, difference } from '../../dice/distribution.ts';
 import { type Pool, poolOf } from '../../dice/pool.ts';
-import { attackRoll, spoiledRoll } from '../attack-roll.ts';
+import { AUTOMATIC, attackRoll, spoiledRoll } from '../attack-roll.ts';
 import { mechanic } from '../mechanic.ts';
+import { netAdvantage } from '../net-advantage.ts';
 import { choice, integer } from '../parameter.ts';
 
 /** Dice that differ by no more than this many points have a pool for each difference. */
@@ -24,12 +25,15 @@ export const dc = mechanic('toHit', {
       ruling: 'C003-47',
       says: 'whether a target in melee opposes a shot instead of the difficulty, beside it, or not',
     }),
+    ...AUTOMATIC,
   },
   reads: ['shoot', 'melee', 'brawling', 'down', 'weaponBonus'],
-  bind({ base, compare, meleeFire }, { shoot, melee, brawling, down, weaponBonus }, _dice, { slots }) {
+  bind(p, { shoot, melee, brawling, down, weaponBonus }, _dice, { slots }) {
+    const { base, compare, meleeFire } = p;
     const { rollMods, critical, checks, space } = slots;
     const { index, bonus: flatBonus } = rollMods;
     const { advantage } = slots.conditions;
+    const net = netAdvantage(slots.conditions);
     const { attackBonus, defenceBonus } = slots.modifiers;
     const { modifier: rangeMod, spoils } = slots.range;
     const { dexBonus } = slots.stances;
@@ -38,19 +42,19 @@ export const dc = mechanic('toHit', {
     const opposes = meleeFire !== 'none';
     const both = meleeFire === 'both';
 
-    const alone = rollMods.family(attackRoll(die, critical)).map(poolOf);
-    const spoilt = rollMods.family(spoiledRoll(die, critical)).map(poolOf);
+    const alone = rollMods.family(attackRoll(die, critical, p)).map(poolOf);
+    const spoilt = rollMods.family(spoiledRoll(die, critical, p)).map(poolOf);
     const defence = rollMods.family(die);
     const width = defence.length;
     const opposed = rollMods
-      .family(attackRoll(die, critical))
+      .family(attackRoll(die, critical, p))
       .flatMap((roll) => defence.map((other) => poolOf(difference(roll, other))));
     const lowest = die.outcomes[0].total;
     const faces = Math.min(die.outcomes[die.outcomes.length - 1].total - lowest, MOST_FACES);
     const floored: readonly Pool[][] = both
       ? Array.from({ length: faces + 1 }, (_, i) =>
           rollMods
-            .family(attackRoll(die, critical))
+            .family(attackRoll(die, critical, p))
             .flatMap((roll) => defence.map((other) => poolOf(against(roll, other, lowest + i)))),
         )
       : [];
@@ -68,7 +72,7 @@ export const dc = mechanic('toHit', {
       shoot[attacker] +
       weaponBonus[weapon] +
       attackBonus(attacker, target, weapon) +
-      flatBonus(advantage(attacker)) -
+      flatBonus(net(attacker, target, weapon)) -
       dexBonus(target) -
       edge;
 
@@ -80,7 +84,7 @@ export const dc = mechanic('toHit', {
 
     return {
       pool(attacker, target, weapon) {
-        const cell = index(advantage(attacker));
+        const cell = index(net(attacker, target, weapon));
         if (!inMelee(attacker, target)) return spoils(attacker, target, weapon) ? spoilt[cell] : alone[cell];
         const place = cell * width + index(advantage(target));
         return both ? floored[floor(attacker, target, weapon)][place] : opposed[place];

@@ -1,8 +1,9 @@
 import { difference } from '../../dice/distribution.ts';
 import { poolOf } from '../../dice/pool.ts';
 import type { Weapon } from '../../model/encounter.ts';
-import { attackRoll, spoiledRoll } from '../attack-roll.ts';
+import { AUTOMATIC, attackRoll, spoiledRoll } from '../attack-roll.ts';
 import { mechanic } from '../mechanic.ts';
+import { netAdvantage } from '../net-advantage.ts';
 import { no } from '../nothing.ts';
 import { choice, list } from '../parameter.ts';
 
@@ -30,6 +31,7 @@ export const opposed = mechanic('toHit', {
     }),
     defenceChoice: choice(['best', 'block', 'dodge'], { default: 'best', ruling: 'C002-15' }),
     downedDefence: choice(['autoHit', 'normal'], { default: 'autoHit', ruling: 'C-G8' }),
+    ...AUTOMATIC,
   },
   reads: [
     'melee',
@@ -57,7 +59,8 @@ export const opposed = mechanic('toHit', {
     ...(fightsBack(defenceSkills) ? defenceSkills : (['block', 'dodge'] as const)),
   ],
   ofWeapon: (weapon) => (isBodily(weapon) ? 'bodily' : ''),
-  bind({ compare, attackSkills, defenceSkills, defenceChoice, downedDefence }, table, _dice, { slots, weapons }) {
+  bind(p, table, _dice, { slots, weapons }) {
+    const { compare, attackSkills, defenceSkills, defenceChoice, downedDefence } = p;
     const {
       melee,
       shoot,
@@ -74,6 +77,7 @@ export const opposed = mechanic('toHit', {
     const { rollMods, critical, checks } = slots;
     const { index, bonus: flatBonus } = rollMods;
     const { advantage } = slots.conditions;
+    const net = netAdvantage(slots.conditions);
     const { attackBonus, defenceBonus } = slots.modifiers;
     const { modifier: rangeMod, spoils } = slots.range;
     const { dexBonus } = slots.stances;
@@ -82,13 +86,13 @@ export const opposed = mechanic('toHit', {
     const defence = rollMods.family(die);
     const width = defence.length;
     const pools = rollMods
-      .family(attackRoll(die, critical))
+      .family(attackRoll(die, critical, p))
       .flatMap((roll) => defence.map((against) => poolOf(difference(roll, against))));
     const canBeSpoiled = spoils !== no;
     const spoiled = !canBeSpoiled
       ? pools
       : rollMods
-          .family(spoiledRoll(die, critical))
+          .family(spoiledRoll(die, critical, p))
           .flatMap((roll) => defence.map((against) => poolOf(difference(roll, against))));
     const canVary = width > 1 || canBeSpoiled;
     const only = pools[0];
@@ -119,7 +123,7 @@ export const opposed = mechanic('toHit', {
     return {
       pool: canVary
         ? (attacker, target, weapon) => {
-            const cell = index(advantage(attacker)) * width + index(advantage(target));
+            const cell = index(net(attacker, target, weapon)) * width + index(advantage(target));
             return spoils(attacker, target, weapon) ? spoiled[cell] : pools[cell];
           }
         : () => only,
@@ -136,7 +140,7 @@ export const opposed = mechanic('toHit', {
           weaponBonus[weapon] +
           rangeMod(attacker, target, weapon) +
           attackBonus(attacker, target, weapon) +
-          flatBonus(advantage(attacker));
+          flatBonus(net(attacker, target, weapon));
         const guard = dexBonus(target);
         const defence =
           defenceSkill(target, weapon) +

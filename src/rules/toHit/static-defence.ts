@@ -2,8 +2,9 @@ import { poolOf } from '../../dice/pool.ts';
 import type { ReadonlyColumn } from '../../model/columns.ts';
 import type { Defence } from '../../model/encounter.ts';
 import { modifierOf } from '../../model/statblock.ts';
-import { attackRoll, spoiledRoll } from '../attack-roll.ts';
+import { AUTOMATIC, attackRoll, spoiledRoll } from '../attack-roll.ts';
 import { mechanic } from '../mechanic.ts';
+import { netAdvantage } from '../net-advantage.ts';
 import { no } from '../nothing.ts';
 import { choice, integer, list, yesOrNo } from '../parameter.ts';
 
@@ -31,6 +32,7 @@ export const staticDefence = mechanic('toHit', {
       ruling: 'C001-34',
       says: 'with a weapon one is not proficient with',
     }),
+    ...AUTOMATIC,
   },
   reads: [
     'affinity',
@@ -67,17 +69,18 @@ export const staticDefence = mechanic('toHit', {
     ...(terms.includes('bab') ? (['bab'] as const) : []),
     ...(terms.includes('skill') ? (['melee', 'shoot'] as const) : []),
   ],
-  bind({ defence, terms, compare, weaponsChoose, proficiencyPenalty }, table, _dice, { slots, shape, weapons }) {
+  bind(p, table, _dice, { slots, shape, weapons }) {
+    const { defence, terms, compare, weaponsChoose, proficiencyPenalty } = p;
     const { affinity, proficient, str, dex, int, cto, bab, melee, shoot, acDexPart, weaponMelee, weaponBonus } = table;
     const { rollMods, critical, checks } = slots;
     const { index, bonus: flatBonus } = rollMods;
-    const { advantage } = slots.conditions;
+    const net = netAdvantage(slots.conditions);
     const { attackBonus, defenceBonus } = slots.modifiers;
     const { modifier: rangeMod, spoils } = slots.range;
     const { dexBonus } = slots.stances;
     const { loses } = slots.flatFooted;
-    const pools = rollMods.family(attackRoll(checks.skillDie, critical)).map(poolOf);
-    const spoiled = spoils === no ? pools : rollMods.family(spoiledRoll(checks.skillDie, critical)).map(poolOf);
+    const pools = rollMods.family(attackRoll(checks.skillDie, critical, p)).map(poolOf);
+    const spoiled = spoils === no ? pools : rollMods.family(spoiledRoll(checks.skillDie, critical, p)).map(poolOf);
     const against = table[defence];
     const { ref, fort, will } = table;
     const chosen = Int32Array.from(weapons, ({ vs }) => (vs === undefined ? 0 : VS.indexOf(vs) + 1));
@@ -135,7 +138,7 @@ export const staticDefence = mechanic('toHit', {
         }
       },
       pool(attacker, target, weapon) {
-        const cell = index(advantage(attacker));
+        const cell = index(net(attacker, target, weapon));
         return spoils(attacker, target, weapon) ? spoiled[cell] : pools[cell];
       },
       need(attacker, target, weapon) {
@@ -144,7 +147,7 @@ export const staticDefence = mechanic('toHit', {
           (withWeapon ? weaponBonus[weapon] : 0) +
           rangeMod(attacker, target, weapon) +
           attackBonus(attacker, target, weapon) +
-          flatBonus(advantage(attacker)) -
+          flatBonus(net(attacker, target, weapon)) -
           (mayBeClumsy ? clumsiness(attacker, weapon) : 0);
         const defends = canChoose ? aimed(target, attacker, chosen[weapon]) : usual(target, attacker);
         return defends - bonus + edge;

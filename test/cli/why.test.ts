@@ -41,7 +41,7 @@ interface WhyJson {
   series: { of: string; program: Apart; scenario: Apart }[];
   changes: { path: string; before: string; now: string; note: string }[];
   program: { trial: number; before: string; now: string; told: string[] } | null;
-  scenario: { trial: number; parting: { because: string; before: Side; now: Side } } | null;
+  scenario: { trial: number; most: { count: number }; parting: { because: string; before: Side; now: Side } } | null;
   commands: string[];
 }
 interface Apart {
@@ -143,6 +143,35 @@ describe('melee why', () => {
     expect(json.program).toMatchObject({ trial: 7 });
     expect(json.series[0].program.count).toBe(1);
     expect(json.series[0].scenario.count).toBeGreaterThan(10);
+  });
+
+  it('counts every fight that comes out otherwise once, by whatever it does', async () => {
+    const { out, json } = await why((text) => text.replace('hp: 12', 'hp: 13'));
+    const { count } = json.scenario!.most;
+    const counts = json.series.map(({ scenario }) => scenario.count);
+    expect(count).toBeGreaterThan(Math.max(...counts));
+    expect(count).toBeLessThanOrEqual(counts[0] + counts[1]);
+    expect(out).toContain(`The scenario: ${count} of 1,000 fights come out otherwise`);
+  });
+
+  it('blames neither where the scenario of the baseline cannot be read any more', async () => {
+    const { baseline } = readBaseline(at('b.json'));
+    writeFileSync(at('b.json'), baselineText({ ...baseline, sources: [{ file: 'duel.yaml', text: 'lost: [' }] }));
+    const { out, json } = await why((text) => text.replace('hp: 12', 'hp: 13'));
+    expect(out).toContain('whether the program or the scenario does it cannot be told');
+    expect(out).not.toContain('The program has changed');
+    expect(out).toContain('by either');
+    expect(json.scenario).toBeNull();
+  });
+
+  it('does not say what the program did where the dice were others', async () => {
+    const { baseline } = readBaseline(at('b.json'));
+    writeFileSync(at('b.json'), baselineText({ ...baseline, versions: { ...baseline.versions, dice: 99 } }));
+    const changed = await why((text) => text.replace('hp: 12', 'hp: 13'));
+    expect(changed.out).toContain('The scenario has changed; whether the program has as well cannot be told.');
+    expect(changed.out).not.toContain('each held against the one of its number');
+    const same = await why((text) => text);
+    expect(same.out).toContain('comes out alike. Whether the program has changed cannot be told.');
   });
 
   it('looks at one metric when asked, and knows which there are', async () => {

@@ -44,4 +44,6 @@ export interface PartedTrial {
   readonly trial: number;
   readonly before: string;
   readonly now: string;
+  /** How many trials come out otherwise by anything that is looked at, in the variant where they are most. */
+  readonly most: { readonly variant: string; readonly count: number };
 }

@@ -95,20 +95,30 @@ function seriesOf({ variant, of, stored, replayed, now }: Trio, n: number): Seri
 const between = (before: ValueAt | null, now: ValueAt | null, n: number): Apart | null =>
   before && now && apart(before, now, n);
 
+type Pick = (trio: Trio) => readonly [ValueAt | null, ValueAt | null];
+
 /** The first trial, of all series, that comes out otherwise. */
-function earliest(
-  trios: readonly Trio[],
-  n: number,
-  pick: (trio: Trio) => readonly [ValueAt | null, ValueAt | null],
-): PartedTrial | null {
-  const found = trios.flatMap((trio): PartedTrial[] => {
+function earliest(trios: readonly Trio[], n: number, pick: Pick): PartedTrial | null {
+  const found = trios.flatMap((trio): Omit<PartedTrial, 'most'>[] => {
     const [before, now] = pick(trio);
     const trial = between(before, now, n)?.first ?? null;
     if (trial === null || !before || !now) return [];
     const { name, levels } = trio.variant;
     return [{ variant: name, levels, of: trio.of, trial, before: before(trial), now: now(trial) }];
   });
-  return found.toSorted((a, b) => a.trial - b.trial)[0] ?? null;
+  const [first] = found.toSorted((a, b) => a.trial - b.trial);
+  return first === undefined ? null : { ...first, most: mostApart(trios, n, pick) };
+}
+
+/** The variant in which most trials come out otherwise in any of its series: a trial may be otherwise in several. */
+function mostApart(trios: readonly Trio[], n: number, pick: Pick): PartedTrial['most'] {
+  const variants = [...new Set(trios.map(({ variant }) => variant))];
+  const counted = variants.map((variant) => {
+    const pairs = trios.filter((trio) => trio.variant === variant).map(pick);
+    const all = (side: 0 | 1) => (trial: number) => pairs.map((pair) => pair[side]?.(trial) ?? '').join('\n');
+    return { variant: variant.name, count: apart(all(0), all(1), n).count };
+  });
+  return counted.toSorted((a, b) => b.count - a.count)[0]!;
 }
 
 function limitsOf(before: Scenario | undefined, sameDice: boolean): string[] {

@@ -44,7 +44,8 @@ export function scenarioChanges(before: Scenario, now: Scenario): ScenarioChange
 /** What differs between two variants: who fights, with what, where, by which rules and tactics. */
 function variantChanges(before: Variant, now: Variant): Plain[] {
   return [
-    ...mapChanges('', sidesOf(before.encounter), sidesOf(now.encounter)),
+    ...orderChanges(before.encounter, now.encounter),
+    ...mapChanges('', sidesOf(before.encounter, now.encounter), sidesOf(now.encounter, before.encounter)),
     ...mapChanges('weapons.', weaponsOf(before.encounter), weaponsOf(now.encounter)),
     ...mapChanges('tactics.', tacticsOf(before), tacticsOf(now)),
     ...mapChanges('', placeOf(before), placeOf(now)),
@@ -69,20 +70,45 @@ function mapChanges(prefix: string, before: Texts, now: Texts): Plain[] {
   });
 }
 
-/** Members by `Side.Member`, each thing that is said of them; copies of one are counted. */
-function sidesOf({ sides }: Encounter): Texts {
-  const texts = new Map<string, string>();
+/** Who stands in another order, which decides between equals: sides, and the members of a side. */
+function orderChanges(before: Encounter, now: Encounter): Plain[] {
+  const listsOf = ({ sides }: Encounter): ReadonlyMap<string, readonly string[]> =>
+    new Map([
+      ['sides', sides.map(({ name }) => name)],
+      ...sides.map(({ name, members }): [string, string[]] => [
+        `${name}.members`,
+        [...new Set(members.map((member) => member.name))],
+      ]),
+    ]);
+  const fresh = listsOf(now);
+  return [...listsOf(before)].flatMap(([path, old]) => {
+    const other = fresh.get(path) ?? [];
+    const isSame = String(old) === String(other) || String(old.toSorted()) !== String(other.toSorted());
+    return isSame ? [] : [{ path, before: valueText(old), now: valueText(other), note: 'their order' }];
+  });
+}
+
+/**
+ * Members by `Side.Member`, each thing that is said of them; copies of one are counted. Of a member that `other` does not
+ * have, the count is all there is to compare.
+ */
+function sidesOf({ sides }: Encounter, other: Encounter): Texts {
+  const there = pathsOf(other);
+  const texts = new Map([...there].map((path): [string, string] => [`${path}.count`, '0']));
   for (const { name, controlledBy, knowledge, members } of sides) {
     texts.set(`${name}.controlledBy`, controlledBy);
     texts.set(`${name}.knowledge`, knowledge);
     for (const member of members) {
       const path = `${name}.${member.name}`;
       texts.set(`${path}.count`, String(members.filter((other) => other.name === member.name).length));
-      for (const [key, text] of memberTexts(member)) texts.set(`${path}.${key}`, text);
+      if (there.has(path)) for (const [key, text] of memberTexts(member)) texts.set(`${path}.${key}`, text);
     }
   }
   return texts;
 }
+
+const pathsOf = ({ sides }: Encounter): ReadonlySet<string> =>
+  new Set(sides.flatMap(({ name, members }) => members.map((member) => `${name}.${member.name}`)));
 
 function memberTexts(member: Member): [string, string][] {
   const { stats, weapons, tactic, drawn, techniques, hiddenFrom, starts, joinsAfterRound, armourAt, coverAt } = member;

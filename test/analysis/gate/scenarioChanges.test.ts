@@ -68,6 +68,24 @@ describe('what a scenario says otherwise', () => {
     });
   });
 
+  it('tells of another order, which decides between equals', () => {
+    const found = changes((text) => {
+      const [, doc] = /\n( +Doc: [^\n]*)/.exec(text)!;
+      return text.replace(`\n${doc}`, '').replace('    members:\n', `    members:\n${doc}\n`);
+    });
+    expect(found).toEqual([
+      { path: 'Heroes.members', before: 'Shot, Doc', now: 'Doc, Shot', note: 'their order', variants: [] },
+    ]);
+  });
+
+  it('of a member that only one of them has is the count alone', () => {
+    const found = changes((text) => text.replace(' Doc:', ' Medic:').replaceAll('Heroes.Doc', 'Heroes.Medic'));
+    expect(found.map(({ path, before, now }) => [path, before, now])).toEqual([
+      ['Heroes.Medic.count', '0', '1'],
+      ['Heroes.Doc.count', '1', '0'],
+    ]);
+  });
+
   it('is nothing where only words differ', () => {
     expect(changes((text) => text.replace('A small skirmish', 'Another'))).toEqual([]);
   });

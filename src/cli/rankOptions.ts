@@ -2,13 +2,14 @@ import type { Argv } from 'yargs';
 import type { RankAim } from '../analysis/rank/aim.ts';
 import type { RankAsked } from '../run/rankStage.ts';
 import { isProblem } from '../scenario/quantity.ts';
-import { settingAt, spanOf, valueAt, valueText } from '../scenario/span.ts';
+import { type Span, settingAt, spanOf, valueAt, valueText } from '../scenario/span.ts';
 import type { Variant } from '../scenario/variant.ts';
 import { readWanted } from '../scenario/wanted.ts';
 import type { Workbench } from '../scenario/workbench.ts';
 import { type Asked, METRICS } from '../trial/metrics.ts';
 import { clean } from './clean.ts';
 import { UsageError } from './exit.ts';
+import { listed } from './study/listed.ts';
 import { metricNamed } from './study/metricNamed.ts';
 import { type HowToStudy, type RawStudyOptions, studyOptions } from './study/options.ts';
 import { variantNamed } from './variantNamed.ts';
@@ -64,7 +65,10 @@ function readAim({ target, most, least }: RawRank, { scenario }: Workbench): { a
   if (most !== undefined) return { aim: { kind: 'most' }, asked: metricNamed(scenario, most, '--most') };
   if (least !== undefined) return { aim: { kind: 'least' }, asked: metricNamed(scenario, least, '--least') };
   const read = readWanted(target!, scenario, METRICS);
-  if (isProblem(read)) throw new UsageError(clean(`--target ${target}: ${read.problem}`));
+  if (isProblem(read)) {
+    const told = read.problem.includes('(') ? '' : ` (allowed: win.${scenario.sides[0]}=50%)`;
+    throw new UsageError(clean(`--target ${target}: ${read.problem}${told}`));
+  }
   const { metric, value } = read.value;
   if (value === undefined)
     throw new UsageError(clean(`--target ${target}: one value is needed here, as ${metric}=50%.`));
@@ -80,13 +84,36 @@ function variantsOf({ variant }: RawRank, { scenario }: Workbench): Pick<RankAsk
 
 /** A variant for each value of a path. */
 function valuesOf(given: string, variant: string | undefined, bench: Workbench): Pick<RankAsked, 'variants' | 'axis'> {
-  const [path = '', ...rest] = given.split('=');
+  const [first = '', ...rest] = given.split('=');
+  const path = first.trim();
+  const range = rest.length === 0 ? undefined : rest.join('=');
   const base = variantNamed(bench.scenario, variant);
-  const span = spanOf(bench, base, path.trim(), { range: rest.length === 0 ? undefined : rest.join('=') });
-  const variants = Array.from({ length: span.count }, (_, place): Variant => {
-    const level = valueText(span, valueAt(span, place));
-    const one = bench.vary(base, `${span.path}=${level}`, { [span.path]: settingAt(span, place) });
-    return { ...one, levels: { [span.path]: level } };
+  const points = listedPoints(path, range) ?? spanPoints(spanOf(bench, base, path, { range }));
+  const variants = points.map(({ level, setting }): Variant => {
+    return { ...bench.vary(base, `${path}=${level}`, { [path]: setting }), levels: { [path]: level } };
   });
-  return { variants, axis: { kind: 'sweep', name: span.path } };
+  return { variants, axis: { kind: 'sweep', name: path } };
+}
+
+/** A value as it is told, and as a `set` line says it. */
+interface Point {
+  readonly level: string;
+  readonly setting: string;
+}
+
+const spanPoints = (span: Span): Point[] =>
+  Array.from({ length: span.count }, (_, place) => {
+    return { level: valueText(span, valueAt(span, place)), setting: settingAt(span, place) };
+  });
+
+/** The values of a list, each as a `set` line would have it: `[10, 14, 20]`, `[low, high]`; null of what is no list. */
+function listedPoints(path: string, range: string | undefined): Point[] | null {
+  const [, inside] = /^\s*\[(.*)\]\s*$/s.exec(range ?? '') ?? [];
+  if (inside === undefined) return null;
+  const items = listed(inside);
+  const twice = items.find((item, i) => items.indexOf(item) !== i);
+  if (twice !== undefined) throw new UsageError(clean(`--set ${path}: ${twice} stands twice.`));
+  if (items.length < 2)
+    throw new UsageError(clean(`--set ${path}: a list of one value leaves nothing to choose from.`));
+  return items.map((item) => ({ level: item, setting: item }));
 }

@@ -48,10 +48,7 @@ const sweepOptions = (yargs: Argv) =>
       "$0 sweep duel.yaml --over 'Kira.Kira.hp=8..16 step 2' --over Thug.Thug.armour=0..3",
       'a grid, as a heat map',
     )
-    .example(
-      "$0 sweep duel.yaml --over 'rules.death.at=[-4, -8]' --variant 'As written' --metric rounds",
-      'one variant',
-    );
+    .example("$0 sweep duel.yaml --over 'rules.death.at=-8..-4' --variant 'As written' --metric rounds", 'one variant');
 
 interface RawSweep extends RawOptions {
   readonly over: string | readonly string[];

@@ -28,6 +28,7 @@ export function writingOf(
   { html, json }: HowToStudy,
 ): Writing | undefined {
   if (write === undefined) return undefined;
+  if (write === '-') throw new UsageError('--write needs the name of a file; stdout has the answer.');
   if (existsSync(write) && !force) throw new UsageError(`${write} is there already; --force lets it be replaced.`);
   const others = [html, json].filter((place) => place !== null && place !== '-').map((place) => resolve(place!));
   if (others.includes(resolve(write))) throw new UsageError(`${write}: two results would be written here.`);

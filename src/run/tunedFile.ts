@@ -2,7 +2,7 @@ import { CannotRewrite } from '../scenario/cannotRewrite.ts';
 import { formatDiagnostic, ScenarioError } from '../scenario/diagnostic.ts';
 import type { Kept } from '../scenario/keepLikes.ts';
 import { rewrite } from '../scenario/rewrite.ts';
-import { type Span, settingAt, valueAt, valueText } from '../scenario/span.ts';
+import { type Span, settingAt, valueAt } from '../scenario/span.ts';
 import { CannotSet, openScenario, type Workbench } from '../scenario/workbench.ts';
 import { fingerprint } from '../trial/fingerprint.ts';
 import { METRICS } from '../trial/metrics.ts';
@@ -27,7 +27,7 @@ export function tunedFile({ bench, base, span, file }: TunedPlace, place: number
   const value = valueAt(span, place);
   const { name } = bench.scenario.variants[base]!;
   const reopen = (text: string) => openScenario({ file, text, load: loadBeside(file), metrics: METRICS });
-  const instead = `say \`set: { ${path}: ${valueText(span, value)} }\` by hand where the file makes “${name}”`;
+  const instead = `tune without --write, and set the value by hand where the file makes “${name}”`;
   try {
     const rewritten = rewrite(bench, base, { path, value, unit }, reopen);
     const again = reopen(rewritten.text).scenario.variants.find((variant) => variant.name === name);

@@ -37,7 +37,7 @@ export function diagnostic({ file, line, column }: Place, message: string, hints
 /** One line: `file:line:column: message (found X; allowed: A, B; did you mean A?)`; of no place, the message alone. */
 export function formatDiagnostic(d: Diagnostic): string {
   const hints: string[] = [];
-  if (d.found !== undefined) hints.push(`found ${printable(d.found, LONGEST_FOUND)}`);
+  if (d.found !== undefined) hints.push(`found ${printable(d.found, LONGEST_FOUND) || 'nothing'}`);
   if (d.allowed !== undefined && d.allowed.length > 0) hints.push(`allowed: ${listed(d.allowed)}`);
   if (d.suggestion !== undefined) hints.push(`did you mean ${printable(d.suggestion, LONGEST_FOUND)}?`);
   const file = printable(d.file, LONGEST_MESSAGE);

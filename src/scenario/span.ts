@@ -1,3 +1,4 @@
+import { formatDiagnostic, type Place } from './diagnostic.ts';
 import type { NumberAt } from './numbers.ts';
 import { formatNumber, isProblem, readQuantity } from './quantity.ts';
 import { readRange } from './range.ts';
@@ -55,6 +56,9 @@ export function spanOf(
   return span;
 }
 
+/** A range of the command line is in no file. */
+const NOWHERE: Place = { file: '', line: 0, column: 0 };
+
 type Plain = Pick<Span, 'path' | 'unit' | 'present'>;
 
 function written(plain: Plain, range: string, step: string | undefined): Span {
@@ -64,8 +68,10 @@ function written(plain: Plain, range: string, step: string | undefined): Span {
   }
   const read = readRange(whole);
   if (isProblem(read)) {
-    const allowed = read.allowed === undefined ? '' : `; allowed: ${read.allowed.join(', ')}`;
-    throw new CannotSet(`${plain.path}: ${read.problem} (found ${whole}${allowed})`);
+    // A span is evenly spaced, which a list need not be.
+    const allowed = read.allowed?.filter((form) => !form.startsWith('['));
+    const message = `${plain.path}: ${read.problem}`;
+    throw new CannotSet(formatDiagnostic({ ...NOWHERE, message, found: whole, ...(allowed && { allowed }) }));
   }
   const points = read.value.map((text) => readQuantity(text.replace(/^=/, '')));
   const [first, second] = points.flatMap((point) => (isProblem(point) ? [] : [point.value]));

@@ -31,6 +31,19 @@ describe('melee rank', () => {
     expect(out).toContain('behind');
   });
 
+  it('ranks listed values, words too', async () => {
+    const tiers = await rank(DUEL, '--set', 'weapons.blade.tier=[low, high]', '--most', 'win.Law', ...QUICK);
+    expect(tiers.err).toBe('');
+    expect(tiers.out).toMatch(/^Which of 2 has the most wins in 100 for Law\?/);
+    expect(tiers.out).toContain('weapons.blade.tier=low');
+    expect(tiers.out).toMatch(/All 2 played with 800 fights each/);
+  });
+
+  it('plays values that are the same fight once', async () => {
+    const { out } = await rank(DUEL, '--set', 'Outlaws.Outlaw.cha=[8, 12]', '--most', 'win.Law', ...QUICK);
+    expect(out.replace(/\s+/g, ' ')).toContain('One of them played with 1,600 fights, seed “');
+  });
+
   it('writes equal JSON for equal runs, and a page that begins with the ranking', async () => {
     const [one, two, page] = [at('one.json'), at('two.json'), at('rank.html')];
     const args = [DUEL, '--set', 'Outlaws.hp=6..11', '--least', 'rounds', ...QUICK];
@@ -60,6 +73,10 @@ describe('melee rank', () => {
     [[SKIRMISH, '--least', 'actions'], /--least needs one number/],
     [[SKIRMISH, '--target', 'win.Heros=50%'], /--target win\.Heros=50%: .*did you mean win\.Heroes\?/],
     [[SKIRMISH, '--target', 'win.Heroes within [40%, 50%]'], /one value is needed here, as win\.Heroes=50%/],
+    [[SKIRMISH, '--target', 'win.Heroes'], /--target win\.Heroes: not a target \(allowed: win\.Heroes=50%\)/],
+    [[DUEL, '--most', 'win.Law', '--set', 'Outlaws.hp=[5, 6, 5]'], /--set Outlaws\.hp: 5 stands twice/],
+    [[DUEL, '--most', 'win.Law', '--set', 'Outlaws.hp=[5]'], /a list of one value/],
+    [[DUEL, '--most', 'win.Law', '--set', 'Outlaws.hp='], /not a range \(found nothing; allowed: 5\.\.12, /],
     [[SKIRMISH, '--most', 'win.Heroes', '--variant', 'Tougher bears'], /--variant says whose path --set ranks/],
     [[DUEL, '--most', 'win.Law', '--set', 'Outlaws.hpp=3..5'], /did you mean hp\?/],
     [[DUEL, '--most', 'win.Law', '--set', 'Outlaws.hp=5..3'], /runs backwards/],

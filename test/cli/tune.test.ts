@@ -87,6 +87,7 @@ describe('melee tune', () => {
     [['--set', 'Outlaws.hp', '--target', 'win.Law within [0%, 100%]'], /every value does that/],
     [['--set', 'Outlaws.hp', '--target', 'goal'], /this scenario has no goals/],
     [['--set', 'Outlaws.hp', '--target', 'fifty-fifty'], /not a target \(allowed: win\.Side=50%/],
+    [['--set', 'Outlaws.hp', '--target', 'win.Law=50%', '--write', '-'], /--write needs the name of a file/],
     [['--set', 'Outlaws.hp', '--target', 'win.Law=50%', '--range', '7..7'], /a range of one value/],
     [['--set', 'Outlaws.hp', '--target', 'win.Law=50%', '--range', '9..3'], /runs backwards .*allowed: 3\.\.9/],
     [['--set', 'Outlaws.hp', '--target', 'win.Law=50%', '--range', '0..9'], /Outlaws\.hp=0: a whole number from 1/],
@@ -161,7 +162,9 @@ describe('melee tune --write', () => {
       ...[file, '--set', 'Outlaws.hp', '--target', 'win.Law=50%', ...QUICK, '--write', at('no.yaml')],
     );
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/“Outlaws\.Outlaw\.hp=5” sets it in line 11; say `set: \{ Outlaws\.hp: 1 \}` by hand/);
+    expect(err).toMatch(
+      /“Outlaws\.Outlaw\.hp=5” sets it in line 11; tune without --write, and set the value by hand where/,
+    );
   });
 
   it('does not write two results into one file, or into a folder', async () => {

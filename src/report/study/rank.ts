@@ -23,10 +23,11 @@ export function rankStudy(ranked: Ranked, command: string): Study {
 
 function playedText({ contenders, screening, final, confirmation, refuted }: Ranked): string {
   const fights = ({ encounters, seed }: { encounters: number; seed: string }) =>
-    `${encounters.toLocaleString('en')} fights each, seed “${seed}”`;
+    `${encounters.toLocaleString('en')} fights${contenders.length === 1 ? '' : ' each'}, seed “${seed}”`;
   const screened = screening ? `Screened ${contenders.length} with ${fights(screening)}; ` : '';
   const finalists = final.contenders.length;
-  const who = screening ? `the best ${finalists}` : finalists === 1 ? 'one of them' : `all ${finalists}`;
+  const all = finalists === 1 ? 'one of them' : `all ${finalists}`;
+  const who = finalists < contenders.length ? `the best ${finalists}` : all;
   const again = `once more with as many, seed “${confirmation.seed}”${refuted.length === 0 ? '' : ', after a choice that was refuted'}`;
   const text = `${screened}${who} played with ${fights(final)}, and ${again}.`;
   return text.charAt(0).toUpperCase() + text.slice(1);

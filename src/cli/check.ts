@@ -3,6 +3,7 @@ import { gateCommands } from '../analysis/gate/commands.ts';
 import { checkScenario, type HowToCheck } from '../run/gate/check.ts';
 import { readBaseline, UnusableBaseline } from '../run/gate/readBaseline.ts';
 import { versionsNow } from '../run/gate/versionsNow.ts';
+import { filesOf } from '../run/readFile.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { checkApart } from './apart.ts';
 import { command } from './command.ts';
@@ -29,7 +30,7 @@ export const check = command({
     const scenarios = readScenarios(files);
     const places = baselinePlaces('baseline', baseline, files);
     const pages = pagePlaces(how.html, files);
-    checkApart([how.summary, how.junit, how.json, ...pages], [...files, ...places]);
+    checkApart([how.summary, how.junit, how.json, ...pages], [...scenarios.flatMap(filesOf), ...places]);
     const results: Result[] = [];
     const interruption = terminal.interruption();
     try {

@@ -12,7 +12,7 @@ import { readBaseline, UnusableBaseline } from '../run/gate/readBaseline.ts';
 import { refuseEdited } from '../run/gate/refuseEdited.ts';
 import { versionsNow } from '../run/gate/versionsNow.ts';
 import { MOST_THREADS } from '../run/options.ts';
-import { readScenario } from '../run/readFile.ts';
+import { filesOf, readScenario } from '../run/readFile.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { suggest } from '../scenario/suggest.ts';
 import { command } from './command.ts';
@@ -51,7 +51,7 @@ export const why = command({
     const atOnce = threads === undefined ? undefined : wholeNumber('threads', threads, 0, MOST_THREADS);
     const scenario = readScenario(file);
     const [place = baseline] = baselinePlaces('baseline', baseline, [file]);
-    checkPlaces({ html, json }, [file, place]);
+    checkPlaces({ html, json }, [...filesOf(scenario), place]);
     const stored = usable(scenario, place, terminal);
     if (stored === undefined) return BASELINE_UNUSABLE;
     checkNames(stored, metric, variant);

@@ -51,6 +51,12 @@ export function readScenario(path: string, swept?: Swept): Scenario {
   return parseScenario({ ...sourceAt(path), ...(swept && { swept }) });
 }
 
+/** Every file that a scenario was read from. */
+export const filesOf = ({ file, sources }: Pick<Scenario, 'file' | 'sources'>): string[] => [
+  file,
+  ...sources.slice(1).map((library) => besides(file, library.file)),
+];
+
 /** The same, opened for experiments. */
 export function openScenarioFile(path: string): Workbench {
   return openScenario(sourceAt(path));
@@ -60,11 +66,13 @@ function sourceAt(path: string): ScenarioSource {
   return { file: path, text: bytesOf(path), load: loadBeside(path), metrics: METRICS };
 }
 
+const besides = (path: string, name: string): string => (isAbsolute(name) ? name : join(dirname(path), name));
+
 /** Reads the files that a scenario names, relative to its own place. */
 export function loadBeside(path: string): Load {
   return (name) => {
     try {
-      return bytesOf(isAbsolute(name) ? name : join(dirname(path), name));
+      return bytesOf(besides(path, name));
     } catch {
       return undefined;
     }

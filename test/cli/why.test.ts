@@ -209,8 +209,11 @@ describe('melee why', () => {
     expect(await over('--json', at('b.json'))).toContain('written over what is read');
     expect(await over('--html', at('link.json'))).toContain('written over what is read');
     expect(await over('--html', at('duel.yaml'))).toContain('written over what is read');
+    writeFileSync(at('library.yaml'), 'weapons: { club: { class: melee, tier: mid } }\n');
+    writeFileSync(at('duel.yaml'), DUEL.replace('sides:', 'use: [library.yaml]\nsides:'));
+    expect(await over('--json', at('library.yaml'))).toContain('written over what is read');
     expect(await over('--html', at('x'), '--json', at('x'))).toContain('two results would be written here');
-    expect(readFileSync(at('duel.yaml'), 'utf8')).toBe(DUEL);
+    expect(readFileSync(at('duel.yaml'), 'utf8')).toContain('A small duel');
   });
 
   it('has a report of its own', async () => {

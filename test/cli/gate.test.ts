@@ -93,6 +93,17 @@ describe('melee check', () => {
     expect(code).toBe(21);
   });
 
+  it('of a single fight says that it says nothing, and of what', async () => {
+    const gated = (text: string) => `${text}gate: [{ metric: rounds, tolerance: 1 }]\n`;
+    const made = await make(scenario(gated(DUEL)), '-n', '1');
+    expect(made.out).toContain('1 fight of 1 variant');
+    expect(made.out).toMatch(/rounds of a fight not known 1 round\s/);
+    const { code, out } = await check(scenario(gated(DUEL.replace('hp: 12', 'hp: 13'))));
+    expect(out).toMatch(/too few\s+fights to say anything of rounds of a fight/);
+    expect(out).toContain('1 fight of each variant');
+    expect(code).toBe(21);
+  });
+
   it('plays on, as far as the baseline reaches, where the first look decides nothing', async () => {
     const gated = (text: string) => `${text}gate: [{ metric: win.Law, tolerance: 3pp }]\n`;
     await make(scenario(gated(DUEL)), '-n', '12k');
@@ -353,6 +364,13 @@ describe('melee baseline', () => {
   it('of more fights than a file should hold is refused before any is played', async () => {
     const gated = scenario(`${DUEL}gate: [{ metric: rounds, tolerance: 0.1 }]\n`);
     expect(await make(gated, '-n', '500M')).toMatchObject({ code: 2, err: expect.stringContaining('ask for fewer') });
+  });
+
+  it('tells metrics apart whose names begin alike', async () => {
+    const gate = ['Law', 'Outlaws'].map((side) => `{ metric: score.${side}, tolerance: 1pp }`);
+    const { out } = await make(scenario(`${DUEL}gate: [${gate.join(', ')}]\n`));
+    expect(out).toContain('both sides went down for Law');
+    expect(out).toContain('both sides went down for Outlaws');
   });
 
   it('tells that it is small for what it is to decide', async () => {

@@ -3,7 +3,7 @@ import { quoted } from '../names.ts';
 import type { Baseline, Versions } from './baseline.ts';
 import { levelsKey } from './baseline.ts';
 import type { GateMetric } from './result.ts';
-import { amountText } from './unitWords.ts';
+import { amountText, fightsText } from './unitWords.ts';
 
 /** What a check knows when it is done. */
 export interface Noted {
@@ -48,7 +48,7 @@ function sizeNotes({ baseline: { encounters }, metrics, trials, asked = 0 }: Not
   const needed = Math.max(0, ...metrics.map((metric) => fightsToDecide(metric, trials)));
   return [
     ...(asked > encounters
-      ? [`The baseline holds ${encounters.toLocaleString('en')} fights of each variant, so no more can be compared.`]
+      ? [`The baseline holds ${fightsText(encounters)} of each variant, so no more can be compared.`]
       : []),
     ...(needed > encounters
       ? [

@@ -19,6 +19,14 @@ export function figureText(estimate: Estimate, unit: Unit): string {
   return cut < 0 ? `${text} ${UNITS[unit]}` : `${text.slice(0, cut)} ${UNITS[unit]}${text.slice(cut)}`;
 }
 
-/** An amount that somebody wrote: `1 in 100`, `0.05 rounds`. */
-export const amountText = (amount: number, unit: Unit): string =>
-  `${roughly(amount * printedTimes(unit))} ${UNITS[unit]}`;
+const ONE: Readonly<Partial<Record<Unit, string>>> = { rounds: 'round', points: 'hit point', dice: 'die' };
+
+/** An amount that somebody wrote: `1 in 100`, `0.05 rounds`, `1 round`. */
+export function amountText(amount: number, unit: Unit): string {
+  const text = roughly(amount * printedTimes(unit));
+  return `${text} ${(text === '1' ? ONE[unit] : undefined) ?? UNITS[unit]}`;
+}
+
+/** So many fights: `1 fight`, `20,000 fights`. */
+export const fightsText = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'fight' : 'fights'}`;

@@ -6,7 +6,7 @@ import type { GateGoal, GateMetric, GoldenDifference } from './result.ts';
 
 /** How a metric moved, with its direction in words: `Heroes win 2.3 more in 100 (1.9 to 2.7)`. */
 export function movedText(asked: Asked, side: string | null, difference: Measure | null): string {
-  if (difference === null) return 'too few fights to say anything';
+  if (difference === null) return `too few fights to say anything of ${metricWords(asked, side)}`;
   if (difference.exact && difference.value === 0) return 'identical';
   if (asked.metric.name !== 'win' || side === null) return amountOf({ asked, side, difference });
   const { value } = difference;

@@ -1,14 +1,13 @@
 import type { Baseline } from '../../analysis/gate/baseline.ts';
 import { askedOf } from '../../analysis/gate/makeBaseline.ts';
-import { amountText } from '../../analysis/gate/unitWords.ts';
+import { amountText, fightsText } from '../../analysis/gate/unitWords.ts';
 import { metricWords } from '../../analysis/gate/wording.ts';
-import { columns, cut, wrapped } from '../../report/columns.ts';
+import { columns, wrapped } from '../../report/columns.ts';
 import { clean, type Paint, WIDTH } from '../../report/paint.ts';
 import { unseen } from '../../report/textTables.ts';
 import { encountersForGate } from '../../stats/requiredEncounters.ts';
 
 const MOST_ROWS = 40;
-const LONGEST_NAME = 34;
 
 /** A change that alters this share of fights should still be decided. */
 const ALTERED = 0.05;
@@ -23,14 +22,14 @@ export function baselineLines(baseline: Baseline, paint: Paint): string[] {
     align: 'left' as const,
     cells: shown.map(cell),
   });
-  const fights = `${encounters.toLocaleString('en')} fights of ${counted(variants.length, 'variant')}`;
+  const fights = `${fightsText(encounters)} of ${counted(variants.length, 'variant')}`;
   const held = `${fights}, ${counted(rows.length, 'gated metric')}.`;
   return [
     ...wrapped(`Baseline of “${clean(title)}”: ${held}`, WIDTH).map(paint.strong),
     '',
     ...columns(
       [
-        column('gated', ({ name }) => cut(name, LONGEST_NAME)),
+        column('gated', ({ name }) => name),
         column('figure', ({ figure }) => figure),
         column('may move by', ({ allowed }) => allowed),
       ],

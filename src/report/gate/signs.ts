@@ -1,5 +1,6 @@
 import type { Decision } from '../../analysis/gate/decide.ts';
 import type { CheckedScenario, GateVerdict } from '../../analysis/gate/result.ts';
+import { fightsText } from '../../analysis/gate/unitWords.ts';
 
 /** A verdict as a sign and a word, so that nobody has to tell it by its colour. */
 export const VERDICT_SIGNS: Readonly<Record<GateVerdict, string>> = {
@@ -22,11 +23,11 @@ export const DECISION_SIGNS: Readonly<Record<Decision, string>> = { PASS: '✅',
 /** How the fights were played, in one line. */
 export function playedText(report: CheckedScenario): string {
   const { trials, seed, paired, looks, held } = report;
-  const fights = `${trials.toLocaleString('en')} fights of each variant, seed “${seed}”`;
+  const fights = `${fightsText(trials)} of each variant, seed “${seed}”`;
   const how = paired
     ? 'each held against the one of the baseline with the same dice'
     : 'held against those of the baseline, which had other dice';
-  const further = looks > 1 ? ` It was looked ${looks} times, at most at ${held.toLocaleString('en')} fights.` : '';
+  const further = looks > 1 ? ` It was looked ${looks} times, at most at ${fightsText(held)}.` : '';
   return `${fights}, ${how}.${further}`;
 }
 

@@ -1,6 +1,7 @@
 import { studyCommand } from '../../analysis/commands.ts';
 import type { Apart } from '../../analysis/gate/apart.ts';
 import type { Cause } from '../../analysis/gate/cause.ts';
+import { fightsText } from '../../analysis/gate/unitWords.ts';
 import { quoted } from '../../analysis/names.ts';
 import { labels, words } from '../charts/chart.ts';
 import { gateFigures } from '../figures/gate.ts';
@@ -28,7 +29,7 @@ export function whyStudy(
     question: `Why is “${title}” not what its baseline says?`,
     sentence: sentenceOf(cause),
     more: [...programLines(cause), ...scenarioLines(cause, fights), ...changeLines(cause)],
-    played: `${grouped(trials)} fights of each variant, seed ${quoted(seed)}, ${heldText(cause)}.`,
+    played: `${fightsText(trials)} of each variant, seed ${quoted(seed)}, ${heldText(cause)}.`,
     title: 'What changed',
     charts: gateFigures(cause.metrics),
     tables: [

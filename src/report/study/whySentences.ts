@@ -1,4 +1,5 @@
 import type { Cause, PartedTrial, SeriesCause } from '../../analysis/gate/cause.ts';
+import { fightsText } from '../../analysis/gate/unitWords.ts';
 import { quoted } from '../../analysis/names.ts';
 import type { CauseFights } from '../gate/causeFights.ts';
 
@@ -28,7 +29,7 @@ export function sentenceOf(cause: Cause): string {
 function nothingText(cause: Cause): string {
   const { changes, trials } = cause;
   if (!knowsProgram(cause) && !knowsScenario(cause)) return 'Why cannot be told: no fight can be held against another.';
-  const all = `every one of ${grouped(trials)} fights of each variant`;
+  const all = `${trials === 1 ? 'the one fight' : `every one of ${fightsText(trials)}`} of each variant`;
   if (!knowsProgram(cause)) {
     return `Nothing differs by the scenario: ${all} comes out alike. Whether the program has changed cannot be told.`;
   }
@@ -61,7 +62,7 @@ export function scenarioLines({ scenario, series, trials }: Cause, { parting }: 
 function countText({ most }: PartedTrial, trials: number, series: readonly SeriesCause[]): string {
   const variants = new Set(series.map(({ variant }) => variant)).size;
   const where = variants > 1 ? ` of ${quoted(most.variant)}` : '';
-  return `${grouped(most.count)} of ${grouped(trials)} fights${where}`;
+  return `${grouped(most.count)} of ${fightsText(trials)}${where}`;
 }
 
 /** `fight 3 of “As written”, won by Kira then and by Thug now`. */

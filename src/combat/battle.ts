@@ -15,6 +15,7 @@ import {
   bindClock,
   type Clock,
   DONE,
+  ENTRY,
   NEXT,
   RESOLVE,
   ROUND,
@@ -60,6 +61,7 @@ export interface Battle {
  * Binds a battle:
  *
  *   begin -> [surprise round] -> round begins -> next in order -> act .. act -> next .. -> round ends -> round begins ..
+ *                                                  |                [surprise round of latecomers] <-/
  *                                                  \-> resolve what was declared, step by step, with interjections
  *   -> aftermath -> done
  *
@@ -89,7 +91,7 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
   const { next, choose, perform, end } = turns;
   const { beginRound, endRound, beginBattle } = rounds;
   const { resolve } = actions;
-  const { phase, depth, outcome } = clock;
+  const { phase, depth, outcome, surprise } = clock;
   const { sidesIn, standing } = table.columns;
   const { sides } = table.shape;
   const goesOn = options.aftermath === true;
@@ -146,8 +148,8 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
         standsAt(depth[0] > 0 ? RESOLVE : ACT);
         return;
       case ROUND_END:
-        if (endRound()) phase[0] = ROUND;
-        else finish();
+        if (!endRound()) finish();
+        else phase[0] = surprise[0] === ENTRY ? NEXT : ROUND;
         return;
       case AFTERMATH:
         if (!passRound()) phase[0] = DONE;
@@ -184,14 +186,22 @@ export function bindBattle(plan: BattlePlan, dice: Dice, events: Events, options
     }
   }
 
+  /** All turns of a round and its end, and those of latecomers who surprise; gives whether the fight goes on. */
+  function playsOut(): boolean {
+    do {
+      if (takeTurns() || !endRound()) return false;
+    } while (surprise[0] === ENTRY);
+    return true;
+  }
+
   /** The same steps without stopping at the joints: what sampling plays. */
   function play(): number {
     reset();
     const surprises = beginBattle();
-    let fights = !over() && (!surprises || (!takeTurns() && endRound()));
+    let fights = !over() && (!surprises || playsOut());
     while (fights) {
       beginRound();
-      fights = !over() && !takeTurns() && endRound();
+      fights = !over() && playsOut();
     }
     finish();
     while (phase[0] === AFTERMATH) if (!passRound()) phase[0] = DONE;

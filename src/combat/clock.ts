@@ -10,6 +10,10 @@ export const ROUND_END = 5;
 export const AFTERMATH = 6;
 export const DONE = 7;
 
+/** Whether a surprise round is played: the one before the first round, or one of those who have just come. */
+export const SURPRISE = 1;
+export const ENTRY = 2;
+
 /** Outcomes that are no side's number. */
 export const BOTH_DOWN = 254;
 export const TIMEOUT = 255;
@@ -35,7 +39,7 @@ export interface Clock {
   /** How many of the order have had their turn. */
   readonly turn: Int32Array;
   readonly actor: Int32Array;
-  /** 1 in the surprise round. */
+  /** SURPRISE or ENTRY in a surprise round; else 0. */
   readonly surprise: Int32Array;
   /** Actions done in this turn. */
   readonly acts: Int32Array;

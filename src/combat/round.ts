@@ -1,7 +1,7 @@
 import { CLOCK } from '../dice/dice.ts';
 import { bindAsides } from '../rules/asides.ts';
 import { nothing } from '../rules/nothing.ts';
-import { TIMEOUT } from './clock.ts';
+import { ENTRY, SURPRISE, TIMEOUT } from './clock.ts';
 import type { Fight } from './fight.ts';
 import type { Watched } from './view.ts';
 
@@ -12,7 +12,10 @@ export interface Rounds {
   /** Awareness and the order of acting; gives whether there is a surprise round. */
   beginBattle(): boolean;
   beginRound(): void;
-  /** Gives whether the fight goes on; at the last round it ends as a timeout. */
+  /**
+   * Gives whether the fight goes on; at the last round it ends as a timeout. Where latecomers surprise, their turns come
+   * first, and the round ends once more.
+   */
   endRound(): boolean;
 }
 
@@ -26,7 +29,7 @@ export function bindRounds(
   const { members } = table.shape;
   const { awareness, initiative, bleed } = rules.slots;
   const { begin: beginOrder, roundBegins: reorder, rerolls, asksWhoDraws } = initiative;
-  const { roundBegins: latecomersFirst, roundEnds: latecomersLast } = rules.slots.joining;
+  const { roundBegins: latecomersFirst, roundEnds: latecomersLast, ambush, ambushes } = rules.slots.joining;
   const { roundBegins: forgetReactions } = rules.slots.opportunity;
   const { roundBegins: clockTicks, roundEnds: clockEnds } = bleed;
   const { roundEnds: conditionsFade } = rules.slots.counters;
@@ -61,6 +64,24 @@ export function bindRounds(
     }
   }
 
+  /** Those who have just come, as listed, where everybody else's order is of no more use. */
+  function onlyThose(): void {
+    let size = 0;
+    for (let who = 0; who < members; who++) {
+      if (!ambushes(who)) continue;
+      order.joined[size] = 0;
+      order.members[size++] = who;
+    }
+    order.size[0] = size;
+  }
+
+  function closesRound(): void {
+    if (ticksLast) endClocks();
+    atEnd(round[0]);
+    conditionsFade(surprise[0]);
+    latecomersLast(round[0]);
+  }
+
   return {
     beginBattle() {
       settleTheHurt();
@@ -68,7 +89,7 @@ export function bindRounds(
       beginOrder();
       turn[0] = 0;
       if (!awareness.surprise()) return false;
-      surprise[0] = 1;
+      surprise[0] = SURPRISE;
       reorder(0);
       return true;
     },
@@ -86,12 +107,17 @@ export function bindRounds(
       turn[0] = 0;
     },
     endRound() {
-      if (ticksLast) endClocks();
-      atEnd(round[0]);
-      conditionsFade(surprise[0]);
-      latecomersLast(round[0]);
-      if (rerolls) order.size[0] = 0;
       turn[0] = 0;
+      if (surprise[0] === ENTRY) surprise[0] = 0;
+      else {
+        closesRound();
+        if (ambush()) {
+          surprise[0] = ENTRY;
+          if (rerolls) onlyThose();
+          return true;
+        }
+      }
+      if (rerolls) order.size[0] = 0;
       if (round[0] < last) return true;
       outcome[0] = TIMEOUT;
       return false;

@@ -3,6 +3,7 @@ import { bindAsides } from '../rules/asides.ts';
 import type { Decide } from '../tactics/tactic.ts';
 import { ATTACK, FIRST_DEED, NOTHING, type View } from '../tactics/view.ts';
 import type { Actions } from './action.ts';
+import { ENTRY } from './clock.ts';
 import type { Fight } from './fight.ts';
 import type { Together } from './together.ts';
 import type { Watched } from './view.ts';
@@ -44,6 +45,7 @@ export function bindTurns(
   const { dead, down, dying, absent, armed, round, sideOf, granted } = table.columns;
   const { awareness, bleed } = rules.slots;
   const { actsInSurprise } = awareness;
+  const { ambushes } = rules.slots.joining;
   const { turnBegins: clockTicks, ticksInTurn } = bleed;
   const { turnBegins: regainsGuard } = rules.slots.flatFooted;
   const { turnBegins: conditionsFade, turnEnds: conditionsSettle } = rules.slots.counters;
@@ -70,13 +72,18 @@ export function bindTurns(
     atBegin(who);
     conditionsFade(who);
     granted[0] = 0;
-    startsTurn(who, surprise[0] === 1 ? surpriseBudget : 0);
+    startsTurn(who, surprise[0] > 0 ? surpriseBudget : 0);
     actor[0] = who;
     acts[0] = 0;
   }
 
+  /** Whether this is a round for this one: in a surprise round only some act. */
+  function takesPart(who: number): boolean {
+    return surprise[0] === 0 || (surprise[0] === ENTRY ? ambushes(who) : actsInSurprise(who));
+  }
+
   function canAct(who: number): boolean {
-    return down[who] === 0 && absent[who] === 0 && (surprise[0] === 0 || actsInSurprise(who));
+    return down[who] === 0 && absent[who] === 0 && takesPart(who);
   }
 
   /** Of those who act together from here on, one who is alone acts as always. */
@@ -102,7 +109,7 @@ export function bindTurns(
         }
         const who = order.members[turn[0]++];
         if (dead[who] === 1 || absent[who] === 1) continue;
-        if (surprise[0] === 1 && !actsInSurprise(who)) continue;
+        if (!takesPart(who)) continue;
         if (down[who] === 0) {
           begin(who);
           return TURN_BEGUN;

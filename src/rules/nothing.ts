@@ -24,6 +24,7 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
     surpriseBudget: 'full',
     canTarget: yes,
     attacked: nothing,
+    meets: nothing,
   },
   conditions: {
     prepare: nothing,
@@ -59,5 +60,5 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
   stabilise: { wakes: no, wakesInTurn: false },
   opportunity: { mayReact: no, reacts: nothing, roundBegins: nothing, safeStep: 0, onlyOne: false, triggers: [] },
   counters: { turnEnds: nothing, turnBegins: nothing, roundEnds: nothing },
-  joining: { roundBegins: nothing, roundEnds: nothing },
+  joining: { roundBegins: nothing, roundEnds: nothing, ambush: no, ambushes: no },
 };

@@ -163,6 +163,8 @@ export interface Slots {
     readonly surpriseBudget?: 'full' | 'standardOrMove' | 'standardOnly';
     canTarget?(who: number, target: number): boolean;
     attacked?(attacker: number): void;
+    /** Lets one try to notice another who has just come. */
+    meets?(observer: number, newcomer: number): void;
     readonly hide?: Deed;
   };
   /** Defence before one has acted. */
@@ -331,7 +333,13 @@ export interface Slots {
   /** How long effects last. */
   counters: { turnEnds?(who: number): void; turnBegins?(who: number): void; roundEnds?(surprise: number): void };
   /** When latecomers come. */
-  joining: { roundBegins?(round: number): void; roundEnds?(round: number): void };
+  joining: {
+    roundBegins?(round: number): void;
+    roundEnds?(round: number): void;
+    /** Whether some who came at the end of this round surprise enemies, and so act before the next; and who does. */
+    ambush?(): boolean;
+    ambushes?(who: number): boolean;
+  };
   ending: Record<never, never>;
   /** What becomes of the dying when the fight is over. */
   aftermath: Aside & { readonly losers: 'runClock' | 'freeze'; readonly winners: 'rescue' | 'runClock' | 'freeze' };

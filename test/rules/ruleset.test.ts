@@ -42,13 +42,13 @@ const sprintOf = (more: Readonly<Record<string, unknown>>) =>
 
 describe('parameters of a manoeuvre', () => {
   it('change alone; the others stay as the document has them', () => {
-    const both = { sprintFactor: 5, sprintConditionCost: 0, sprintHalvedByHits: false };
+    const both = { sprintFactor: 5, sprintConditionCost: 0, sprintHalvedByHits: false, sprintCostAt: 'start' };
     expect(sprintOf({ rules: { manoeuvres: { sprintFactor: 5 } } })).toEqual(both);
     expect(sprintOf({ readings: { 'manoeuvres.sprintFactor': 5 } })).toEqual(both);
   });
 
   it('hold all when several are written', () => {
-    const both = { sprintFactor: 5, sprintConditionCost: 1, sprintHalvedByHits: false };
+    const both = { sprintFactor: 5, sprintConditionCost: 1, sprintHalvedByHits: false, sprintCostAt: 'start' };
     expect(sprintOf({ rules: { manoeuvres: { sprintFactor: 5, sprintConditionCost: 1 } } })).toEqual(both);
     expect(sprintOf({ readings: { 'manoeuvres.sprintFactor': 5, 'manoeuvres.sprintConditionCost': 1 } })).toEqual(both);
   });

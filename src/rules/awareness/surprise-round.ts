@@ -123,6 +123,11 @@ export const surpriseRound = mechanic('awareness', {
         if (!revealOnAttack) return;
         for (let c = 0; c < n; c++) if (enemies(attacker, c)) notices(c, attacker);
       },
+      ...(allowRoll && {
+        meets(observer: number, newcomer: number) {
+          if (spots(observer, newcomer)) notices(observer, newcomer);
+        },
+      }),
       hide: {
         cost: () => cost,
         aims: 'self',

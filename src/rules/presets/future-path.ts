@@ -40,7 +40,7 @@ export const futurePath: Preset = {
     manoeuvres: [{ mechanic: 'shocking-grasps' }, { mechanic: 'coup-de-grace' }],
     gear: [{ mechanic: 'draw' }, { mechanic: 'reload' }],
     counters: { mechanic: 'round-end-if-acted' },
-    joining: { mechanic: 'phase', parameters: { phase: 'roundEnd' } },
+    joining: { mechanic: 'phase', parameters: { phase: 'roundEnd', surpriseOnEntry: 'surprisePhase' } },
     ending: { mechanic: 'one-side-defeated' },
     aftermath: { mechanic: 'none' },
     ship: { mechanic: 'none' },

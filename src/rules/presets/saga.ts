@@ -51,7 +51,7 @@ export const saga: Preset = {
     ],
     gear: [{ mechanic: 'draw' }, { mechanic: 'reload' }],
     counters: { mechanic: 'own-turn' },
-    joining: { mechanic: 'phase', parameters: { phase: 'roundStart' } },
+    joining: { mechanic: 'phase', parameters: { phase: 'roundStart', surpriseOnEntry: 'perception' } },
     ending: { mechanic: 'one-side-defeated' },
     aftermath: { mechanic: 'none' },
     ship: { mechanic: 'none' },

@@ -58,6 +58,12 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
     a: { members: { P: fp(), Q: fp({ joins: 'end of round 1' }) } },
     b: { members: { P: fp({ hp: 8 }) } },
   },
+  'future-path, a friend comes late, and unseen': {
+    ruleset: 'future-path',
+    a: { members: { P: fp(), Q: fp({ joins: 'end of round 1', stealth: 3, hiddenFrom: ['B'] }) } },
+    b: { members: { P: fp({ hp: 8 }) } },
+    more: { maxRounds: 4 },
+  },
   'future-path, a tactic that counts rounds': {
     ruleset: 'future-path',
     a: { tactic: 'patient', members: { P: fp() } },
@@ -102,6 +108,11 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
     ruleset: 'saga',
     a: { members: { P: saga() } },
     b: { members: { P: saga({ ref: 12, bab: 5 }) } },
+  },
+  'saga, a friend comes late, and unseen': {
+    ruleset: 'saga',
+    a: { members: { P: saga({ hp: 8 }), Q: saga({ hp: 8, joins: 'end of round 1', stealth: 3, hiddenFrom: ['B'] }) } },
+    b: { members: { P: saga({ hp: 12, acDexPart: 2 }) } },
   },
   'frontier, ties at the same moment': {
     ruleset: 'frontier',

@@ -5,7 +5,7 @@ import { AXIS_ROOM } from './lineAxes.ts';
 
 /** A number over another: curves with their bands, points with their intervals, and levels that are asked for. */
 export interface CurvePicture {
-  readonly x: { readonly title: string; readonly domain: readonly [number, number]; readonly whole: boolean };
+  readonly x: { readonly title: string; readonly domain: readonly [number, number]; readonly step: number };
   readonly y: { readonly domain: readonly [number, number] };
   readonly curves: readonly { readonly style: Style; readonly points: readonly CurvePoint[] }[];
   readonly points: readonly { readonly style: Style; readonly points: readonly CurvePoint[] }[];
@@ -23,8 +23,9 @@ export interface CurvePoint {
 }
 
 const HEIGHT = 280;
-/** Points of two kinds at one x stand so many pixels apart. */
+/** Points of two kinds at one x stand so many pixels apart, and never so far that they seem to stand at another. */
 const APART = 7;
+const MOST_OF_STEP = 0.3;
 
 export function curveSpec(picture: CurvePicture): Chart['spec'] {
   return (layout) => {
@@ -63,7 +64,7 @@ function layersOf({ x: across, y: up, points }: CurvePicture, width: number): Sp
     axis: {
       grid: false,
       tickCount: Math.max(3, Math.floor(width / 70)),
-      ...(across.whole ? { tickMinStep: 1 } : {}),
+      ...(Number.isInteger(across.step) ? { tickMinStep: 1 } : {}),
       format: '~r',
     },
   };
@@ -73,6 +74,8 @@ function layersOf({ x: across, y: up, points }: CurvePicture, width: number): Sp
     scale: { domain: up.domain, nice: false, zero: false },
     axis: { tickCount: 5, domain: false, ticks: false, minExtent: AXIS_ROOM - 6, maxExtent: AXIS_ROOM - 6 },
   };
+  const [from, to] = across.domain;
+  const apart = Math.min(APART, (MOST_OF_STEP * width * across.step) / (to - from || 1));
   const only = (kind: string) => [{ filter: `datum.kind === '${kind}'` }];
   const detail = { field: 'series', type: 'nominal' };
   return [
@@ -98,7 +101,7 @@ function layersOf({ x: across, y: up, points }: CurvePicture, width: number): Sp
     },
     ...points.flatMap((_, series): Spec[] => {
       const these = [{ filter: `datum.kind === 'point' && datum.series === ${series}` }];
-      const xOffset = (series - (points.length - 1) / 2) * APART;
+      const xOffset = (series - (points.length - 1) / 2) * apart;
       return [
         {
           transform: these,

@@ -84,7 +84,7 @@ function pictureOf(tuned: Tuned, from: number, to: number, domain: readonly [num
   const curves = stretches.map((stretch) => ({ style: SEARCHED, points: curvePoints(tuned, stretch, from, to) }));
   const reach = [...searched, ...confirmed].flatMap(({ low, high }) => [low, high]);
   return {
-    x: { title: span.path, domain: [along(from), along(to)], whole: Number.isInteger(span.step) },
+    x: { title: span.path, domain: [along(from), along(to)], step: span.step },
     y: { domain: domain ?? padded([...reach, ...levels]) },
     curves,
     points: [

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { figuresOf } from '../../src/analysis/gate/trialValues.ts';
 import { baselineText } from '../../src/run/gate/baselineText.ts';
 import { readBaseline } from '../../src/run/gate/readBaseline.ts';
+import { RULES_VERSION } from '../../src/run/versions.ts';
 import { heard } from './listening.ts';
 
 const DUEL = `title: A small duel
@@ -124,11 +125,22 @@ describe('melee why', () => {
     expect(dice.json.scenario!.parting.before.request).toContain('rolls damage: middle of 3d8');
   });
 
+  it('says where the story differs rounds before any die does', async () => {
+    const { out, json } = await why((text) => text.replace('hp: 16', 'hp: 17'));
+    const { because, before, now } = json.scenario!.parting;
+    expect(because).toMatch(/^in round [2-9]\d*: .*; the story differs from round 1 on$/);
+    expect([before.seen, now.seen]).toEqual([
+      'Outlaw takes 7 (armour stops 1), 9 left',
+      'Outlaw takes 7 (armour stops 1), 10 left',
+    ]);
+    expect(out).toContain('the story differs from round 1 on.');
+  });
+
   it('finds what another program did to the same scenario, and tells its fight', async () => {
     asOfAnotherProgram();
     const { out, json } = await why((text) => text);
     expect(out).toContain('The program has changed');
-    expect(out).toContain('rules version 0 then, 1 now');
+    expect(out).toContain(`rules version 0 then, ${RULES_VERSION} now`);
     expect(json.program).toMatchObject({ trial: 7 });
     expect(json.program!.before).not.toBe(json.program!.now);
     expect(json.program!.told[0]).toBe('Round 1');

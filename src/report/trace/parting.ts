@@ -41,7 +41,7 @@ export function partingOf(before: Variant, now: Variant, seed: string, trial: nu
   const end = 1 + Math.max(...[old, fresh].map(({ told, lines }) => told[place] ?? lines.length - 1));
   const [first, second] = storiesOf(old, fresh, end);
   return {
-    because: `${round === 0 ? 'before the first round' : `in round ${round}`}: ${reason}`,
+    because: `${round === 0 ? 'before the first round' : `in round ${round}`}: ${reason}${toldBefore(round, old, fresh)}`,
     before: { ...sideOf(old, place, before), ...first },
     now: { ...sideOf(fresh, place, now), ...second },
   };
@@ -124,6 +124,13 @@ function storiesOf(before: RecordedFight, now: RecordedFight, end: number): [Tol
 function firstOtherLine(before: RecordedFight, now: RecordedFight): number {
   const differs = now.lines.findIndex(({ text }, i) => text !== before.lines[i]?.text);
   return differs < 0 ? now.lines.length : differs;
+}
+
+/** That the stories differ rounds before the dice do: another may be struck by the very same dice. */
+function toldBefore(round: number, before: RecordedFight, now: RecordedFight): string {
+  const heads = now.lines.slice(0, firstOtherLine(before, now) + 1).filter(({ depth }) => depth === 0);
+  const told = Number(/^Round (\d+)$/.exec(heads.at(-1)?.text ?? '')?.[1] ?? round);
+  return told < round ? `; the story differs from round ${told} on` : '';
 }
 
 /** How the fight ended, as its story says. */

@@ -27,5 +27,9 @@ export function sweptSentence({ facts, sides, counted, estimates }: Known, metri
   const asked = counted.get(metric)!;
   const level = capital(levelOf(asked, sideOf(asked, sides), least.measure));
   if (least.measure.value === most.measure.value) return `${level} at each of ${found.length} points.`;
-  return `${level} with ${quoted(least.name)}, the fewest, and ${most.measure.text} with ${quoted(most.name)}, the most of ${found.length} points.`;
+  const where = ({ name, measure }: (typeof found)[number]): string => {
+    const alike = found.filter((other) => other.measure.value === measure.value).length - 1;
+    return `${quoted(name)}${alike === 0 ? '' : ` and ${alike} more`}`;
+  };
+  return `${level} with ${where(least)}, the fewest, and ${most.measure.text} with ${where(most)}, the most of ${found.length} points.`;
 }

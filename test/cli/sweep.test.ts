@@ -99,6 +99,14 @@ describe('melee sweep over one path', () => {
     expect(err).toMatch(/^3 points: 1 encounter each, 3 in all\.\n/);
   });
 
+  test('counts the other points where it is least or most as well', async () => {
+    const points = ['--over', 'Guards.Guard.armour=[0, 20, 21]', '--variant', 'High tier'];
+    const { out } = await bare(...points, '-n', '200');
+    expect(flat(out)).toMatch(
+      /with “Guards\.Guard\.armour=20” and 1 more, the fewest, and .*=0”, the most of 3 points/,
+    );
+  });
+
   test('gives at a point of the file what `melee run` gives', async () => {
     const { variants } = await json(...ARMOUR);
     const { out } = await heard([

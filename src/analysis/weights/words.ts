@@ -1,3 +1,5 @@
+import { formatNumber } from '../../scenario/quantity.ts';
+import { valueText } from '../../scenario/span.ts';
 import type { Measure } from '../analysis.ts';
 import { fixed, printedTimes, signed } from '../measure.ts';
 import { amountOf, capital, nounOf } from '../wording.ts';
@@ -16,10 +18,16 @@ export function stepWord({ numbers: [first] }: Pick<Lever, 'numbers'>): string {
 }
 
 /** The same where it is counted: `one point`, `5 ft`. */
-const oneStep = (lever: Lever): string => {
+export const oneStep = (lever: Lever): string => {
   const word = stepWord(lever);
   return /^\d/.test(word) ? word : `one ${word}`;
 };
+
+/** Some steps in words: `one point`, `2 points`, `10 ft`. */
+function stepsWord(lever: Lever, steps: number): string {
+  const { step } = lever.numbers[0]!;
+  return steps === 1 ? oneStep(lever) : `${formatNumber(steps * step)}${unitOf(lever)}`;
+}
 
 /** A number with what one step of it is, unless that is a point: `Bears.Bear.speed (5 ft)`. */
 export function leverName(lever: Lever): string {
@@ -29,7 +37,7 @@ export function leverName(lever: Lever): string {
 
 /** What a number is now; of several that move together, each. */
 export const nowText = ({ numbers }: Lever): string =>
-  [...new Set(numbers.map(({ value, unit }) => `${value}${unit === '' ? '' : ` ${unit}`}`))].join(', ');
+  [...new Set(numbers.map(({ value, unit }) => valueText({ unit }, value)))].join(', ');
 
 /** Those of which it is sure that they are worth something, the heaviest first. */
 const heaviest = (weights: readonly Weight[]): Weight[] =>
@@ -91,10 +99,11 @@ export function unitOf({ numbers: [first] }: Lever): string {
   return step === 1 ? ' points' : '';
 }
 
-/** `Not even: one point more of Kira.hp means +2.1, one less −3.4 wins in 100.` */
-export function unevenSentence({ lever, stepUp, stepDown, weight }: Weight, noun: string): string {
+/** `Not even: one point more of Kira.hp means +2.1, one point less −3.4 wins in 100.` */
+export function unevenSentence({ lever, stepUp, stepDown, weight }: Weight, steps: number, noun: string): string {
   const number = (x: number | null) => changeText(x, weight);
-  return `Not even: ${oneStep(lever)} more of ${lever.path} means ${number(stepUp)}, ${oneStep(lever)} less ${number(stepDown)} ${noun}.`;
+  const moved = stepsWord(lever, steps);
+  return `Not even: ${moved} more of ${lever.path} means ${number(stepUp)}, ${moved} less ${number(stepDown)} ${noun}.`;
 }
 
 /** A change against the base, as printed beside a weight. */

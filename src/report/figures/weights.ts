@@ -14,10 +14,12 @@ interface About {
   readonly sides: readonly string[];
   /** What numbers are weighed by: `wins in 100 for Kira`. */
   readonly counted: string;
+  /** How many steps each was moved. */
+  readonly steps: number;
 }
 
 /** What one step more of each number means; those that changed no fight are left out. */
-export function weightsFigure(weights: Weights, uneven: readonly Weight[], { sides, counted }: About): Chart {
+export function weightsFigure(weights: Weights, uneven: readonly Weight[], { sides, counted, steps }: About): Chart {
   const { asked, base, thresholds } = weights;
   const sorted = weights.weights.filter(({ differed }) => differed).toSorted(byWeight);
   const rows = sorted.map(({ lever, weight }) => {
@@ -36,8 +38,8 @@ export function weightsFigure(weights: Weights, uneven: readonly Weight[], { sid
         words('number'),
         numbers('now'),
         ...measureColumns('a step'),
-        numbers('up'),
-        numbers('down'),
+        numbers(steps === 1 ? 'up' : `${steps} up`),
+        numbers(steps === 1 ? 'down' : `${steps} down`),
         words('mind'),
       ],
       rows: sorted.map((one) => [

@@ -7,7 +7,7 @@ import {
   byWeight,
   nowText,
   numbersText,
-  stepWord,
+  oneStep,
   unevenSentence,
   weightSentence,
   worthSentence,
@@ -41,7 +41,7 @@ export function weightsStudy(found: Weighed): Study {
   const { asked } = weights;
   const { sides } = plan.scenario;
   const side = asked.side === null ? null : (sides[asked.side] ?? null);
-  const about = { sides, counted: `${nounOf(asked)}${whose(asked, side)}` };
+  const about = { sides, counted: `${nounOf(asked)}${whose(asked, side)}`, steps: plan.steps };
   const told = worths?.isSure ? worths : null;
   const [sentence = weightSentence(weights, side, plan), ...more] = told ? worthSentences(told) : [];
   const unfelt = unfeltOf(weights);
@@ -74,11 +74,11 @@ const worthSentences = (worths: Worths): string[] =>
     .slice(0, MOST_SENTENCES)
     .map((one) => worthSentence(one, worths));
 
-const unevenSentences = ({ uneven, weights }: Weighed): string[] =>
+const unevenSentences = ({ uneven, weights, plan }: Weighed): string[] =>
   uneven
     .toSorted(byWeight)
     .slice(0, MOST_UNEVEN)
-    .map((weight) => unevenSentence(weight, nounOf(weights.asked)));
+    .map((weight) => unevenSentence(weight, plan.steps, nounOf(weights.asked)));
 
 /** Of the numbers that do nothing here. */
 function quietSentences(unfelt: readonly Weight[], { unread }: WeightPlan): string[] {
@@ -149,7 +149,7 @@ function warningsOf({ plan, weights, worths }: Weighed, counted: string): string
       : []),
     ...oneSided.map(
       ({ lever, up }) =>
-        `${lever.path} can only be ${up === null ? 'lowered' : 'raised'} from ${nowText(lever)}: its weight is that of a ${stepWord(lever)} ${up === null ? 'less' : 'more'}.`,
+        `${lever.path} can only be ${up === null ? 'lowered' : 'raised'} from ${nowText(lever)}: its weight is that of ${oneStep(lever)} ${up === null ? 'less' : 'more'}.`,
     ),
     ...plan.stuck.map(({ lever, why }) => `${lever.path} cannot be moved: ${why}.`),
   ];

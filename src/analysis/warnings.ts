@@ -23,6 +23,7 @@ export function warningsOf(
       .filter(({ encounters, exact }) => encounters < 2 && exact === null)
       .map(({ name }) => `Of ${quoted(name)} too few fights were played to say anything.`),
     ...variants.flatMap(timeouts),
+    ...helplessHealers(facts, variants),
     ...[...rough].filter(([label]) => shown.includes(label)).map(([label, names]) => roughness(label, names)),
     ...unknownGoals.map((metric) => `A goal about ${metric} could not be judged: nothing is known of it there.`),
   ];
@@ -41,6 +42,32 @@ function timeouts({ name, outcomes }: VariantAnalysis): string[] {
   if (timeout === undefined || timeout.share.value < MANY_TIMEOUTS) return [];
   return [`In ${quoted(name)} ${timeout.printed} fights in 100 ran out of rounds; nobody won them.`];
 }
+
+/** The deed of a healer, in tactics and among actions. */
+const HEALING = 'stabilise';
+/** In so many fights somebody who can help finds an occasion. */
+const ENOUGH_FIGHTS = 1000;
+
+/** Sides whose tactics tell to help the dying, and of whom nobody ever did while they died of their wounds. */
+function helplessHealers({ variants: played }: RunFacts, variants: readonly VariantAnalysis[]): string[] {
+  const sentences = variants.flatMap(({ encounters, deaths, actions }, i) => {
+    if (encounters < ENOUGH_FIGHTS) return [];
+    const { encounter, tactics, ruleset } = played[i]!;
+    return encounter.sides.flatMap(({ name, members }) => {
+      const told = members.find(({ tactic }) => tactics[tactic]?.some((line) => line.do === HEALING));
+      const helped = actions.some(({ action, side }) => action === HEALING && side === name);
+      const bled = deaths.some(({ side, cause }) => side === name && cause !== DAMAGE);
+      if (told === undefined || helped || !bled) return [];
+      return [
+        `${name}: the tactic ${quoted(told.tactic)} says to stabilise the dying, and nobody ever did. \`melee rules ${HEALING}\` tells what ${ruleset.preset} asks of a healer, such as ranks and a kit.`,
+      ];
+    });
+  });
+  return [...new Set(sentences)];
+}
+
+/** The cause of death that no healer can help against. */
+const DAMAGE = 'damage';
 
 function roughness(label: string, names: readonly string[]): string {
   const where = names.length > 3 ? `${names.length} variants` : listed(names.map(quoted));

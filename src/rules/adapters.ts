@@ -136,11 +136,16 @@ const ADAPTERS: Partial<Record<Stat, readonly Adapter[]>> = {
 /** Stand-ins that a ruleset itself makes (its own formula), not worth a word in the report. */
 const OWN_FORMULAS: readonly Stat[] = ['startHp', 'acDexPart', 'touchAc', 'cto', 'ctd'];
 
+/** What stands in for a stat that a statblock lacks, in words, in the order in which it is looked for. */
+export const standInsFor = (stat: Stat): readonly Pick<Adapter, 'from' | 'says'>[] => ADAPTERS[stat] ?? [];
+
 /** The numbers of an encounter for every stat, with what was adapted and what is missing. */
 export interface ResolvedStats {
   readonly stats: Readonly<Record<Stat, readonly number[]>>;
   /** Sentences such as `dexterity of Heroes.James from the dex modifier`. */
   readonly adapted: readonly string[];
+  /** Stats that stand in for one that a rule reads. */
+  readonly sources: ReadonlySet<Stat>;
   /** Stats that rules read, that nobody gives, and that have no value without being given. */
   readonly missing: readonly { readonly side: number; readonly member: Member; readonly stat: Stat }[];
   /** Every stat that a bound mechanic reads. */
@@ -154,6 +159,7 @@ export function resolveStats(encounter: Encounter, ruleset: Ruleset): ResolvedSt
   const skillDie = ruleset.slots.checks[0].parameters.skillDie;
   const die = Math.ceil(mean(parseDice(String(skillDie))));
   const adapted = new Set<string>();
+  const sources = new Set<Stat>();
   const missing: ResolvedStats['missing'][number][] = [];
   const sideOf = encounter.sides.flatMap((side, i) => side.members.map(() => i));
 
@@ -162,6 +168,7 @@ export function resolveStats(encounter: Encounter, ruleset: Ruleset): ResolvedSt
     if (given !== undefined) return given;
     const adapter = ADAPTERS[stat]?.find(({ from }) => member.stats[from] !== undefined);
     if (adapter) {
+      if (read.has(stat)) sources.add(adapter.from);
       if (read.has(stat) && adapter.own !== true && !OWN_FORMULAS.includes(stat)) {
         adapted.add(`${stat} of ${encounter.sides[side].name}.${member.name} from ${adapter.says}`);
       }
@@ -177,5 +184,5 @@ export function resolveStats(encounter: Encounter, ruleset: Ruleset): ResolvedSt
   const stats = Object.fromEntries(
     STAT_NAMES.map((stat) => [stat, membersOf(encounter).map((member, who) => value(stat, member, sideOf[who]))]),
   );
-  return { stats: stats as unknown as ResolvedStats['stats'], adapted: [...adapted], missing, read };
+  return { stats: stats as unknown as ResolvedStats['stats'], adapted: [...adapted], sources, missing, read };
 }

@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 /** Tasks of a group after which most of its code is optimised. */
-const WARMING_UP = 4;
+const WARMING_UP = 8;
 
 /**
  * Each group counts with the fastest of its tasks: code is slow until the optimiser has seen it, and most of a run is

@@ -74,7 +74,7 @@ function readVariants(node: Node, context: Context): Axis[] {
     if (name.toLowerCase() === AS_WRITTEN.toLowerCase()) {
       context.findings.error(at, 'this is the name of the file itself, which is always the reference', { found: name });
     }
-    levels.push(readLevel(name, at, value, context));
+    levels.push(readLevel('variant', name, at, value, context));
   }
   return [{ kind: 'variants', name: VARIANT_AXIS, at: node.at, levels }];
 }
@@ -82,13 +82,13 @@ function readVariants(node: Node, context: Context): Axis[] {
 function readFactor(name: string, at: Place, node: Node, context: Context): Axis {
   checkName(name, at, 'factor', context.findings);
   const levels = entriesOf(node, `factor ${name}`, context.findings).map(([level, entry]) => {
-    return readLevel(level, entry.at, entry.value, context);
+    return readLevel('level', level, entry.at, entry.value, context);
   });
   return { kind: 'factor', name, at, levels };
 }
 
-function readLevel(name: string, at: Place, node: Node, context: Context): Level {
-  checkName(name, at, 'level', context.findings);
+function readLevel(what: string, name: string, at: Place, node: Node, context: Context): Level {
+  checkName(name, at, what, context.findings);
   return { name, patch: isAsWritten(node) ? [] : readPatch(node, context) };
 }
 

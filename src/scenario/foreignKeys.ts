@@ -1,5 +1,6 @@
 import type { Readable } from '../model/shared-columns.ts';
 import type { Stat } from '../model/statblock.ts';
+import { resolveStats } from '../rules/adapters.ts';
 import { readsOf } from '../rules/reads.ts';
 import type { Findings } from './findings.ts';
 import { child, type Entry, type MapNode, type Node } from './tree.ts';
@@ -45,6 +46,7 @@ const SETTINGS: Readonly<Record<string, { readonly reads: Readable; readonly ins
 export function warnOfForeignKeys(tree: MapNode, variants: readonly Variant[], findings: Findings): void {
   const preset = variants[0]?.ruleset.preset ?? '';
   const read = readByAny(variants);
+  const sources = new Set(variants.flatMap((variant) => [...resolveStats(variant.encounter, variant.ruleset).sources]));
   for (const [, { value: side }] of entriesOf(child(tree, 'sides'))) {
     for (const [, { value: member }] of entriesOf(child(side, 'members'))) {
       for (const [key, { at, value }] of entriesOf(member)) {
@@ -58,7 +60,8 @@ export function warnOfForeignKeys(tree: MapNode, variants: readonly Variant[], f
         const home = Object.hasOwn(HOMES, key) ? HOMES[key as Stat] : undefined;
         if (home === undefined || home.of.includes(preset) || read.has(key)) continue;
         const instead = home.instead[preset];
-        if (instead !== undefined) findings.warn(at, `you wrote \`${key}\`; ${preset} reads \`${instead}\``);
+        const from = sources.has(key as Stat) ? ', and takes it from there' : '';
+        if (instead !== undefined) findings.warn(at, `you wrote \`${key}\`; ${preset} reads \`${instead}\`${from}`);
       }
     }
   }

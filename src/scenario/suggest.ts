@@ -6,6 +6,10 @@ export function suggest(written: string, allowed: readonly string[]): string | u
   const bare = withoutStyle(written);
   const sameButForStyle = allowed.find((word) => withoutStyle(word) === bare);
   if (sameButForStyle !== undefined) return sameButForStyle;
+  const synonym = SYNONYMS[bare];
+  if (synonym !== undefined && allowed.includes(synonym)) return synonym;
+  const longer = allowed.filter((word) => bare.length >= SHORTEST_START && withoutStyle(word).startsWith(bare));
+  if (longer.length === 1) return longer[0];
 
   // A third of a word may be wrong, two letters of a short one, for letters that change places count twice.
   const most = written.length < 3 ? 1 : Math.max(2, Math.floor(written.length / 3));
@@ -20,6 +24,12 @@ export function suggest(written: string, allowed: readonly string[]): string | u
   }
   return best;
 }
+
+/** Words that other books have for the same. */
+const SYNONYMS: Readonly<Record<string, string>> = { hitpoints: 'hp', health: 'hp', life: 'hp', wounds: 'hp' };
+
+/** So many letters of a word leave no doubt which one is meant. */
+const SHORTEST_START = 4;
 
 /** The usual hints about a word that is not one of the allowed ones. */
 export function notOneOf(written: string, known: readonly string[]): Hints {

@@ -16,7 +16,7 @@ import { type Schema, type Shape, scalar } from './shape.ts';
 export function whole(min: number, max: number): Shape<number> {
   return scalar(numberSchema('integer', min, max, '^[+-]?[0-9][0-9_]*[kM]?$'), (text) => {
     const read = readNumber(text);
-    if (isProblem(read)) return read;
+    if (isProblem(read)) return { problem: read.problem, allowed: max >= 1000 ? ['12', '100k'] : ['12'] };
     if (Number.isInteger(read.value) && read.value >= min && read.value <= max) return read;
     return { problem: `a whole number from ${grouped(min)} to ${grouped(max)} belongs here` };
   });

@@ -92,7 +92,7 @@ export const METRICS: readonly Metric[] = [
     good: -1,
   }),
   mean('idleTurns', 'turns in which nothing was done', 'count', ['idleTurns'], { good: -1 }),
-  mean('damage', 'hit points taken by hits', 'points', ['dealt'], { good: 1 }),
+  mean('damage', 'hit points dealt by hits', 'points', ['dealt'], { good: 1 }),
   mean('attacks', 'attacks', 'count', ['attacks']),
   mean('opportunities', 'attacks out of turn', 'count', ['opportunities']),
   mean('saved', 'rescues from dying', 'count', ['stabilised'], { good: 1 }),
@@ -105,7 +105,7 @@ export const METRICS: readonly Metric[] = [
   ratio('hits.rate', 'attacks that hit', 'share', ['hits'], ['attacks'], { good: 1 }),
   ratio('hits.criticals', 'hits that were critical', 'share', ['criticals'], ['hits'], { good: 1 }),
   ratio('hits.stoppedByArmour', 'hits of which armour left nothing', 'share', ['stoppedHits'], ['hits'], { good: -1 }),
-  ratio('damage.perHit', 'hit points taken by a hit', 'points', ['dealt'], ['hits'], { good: 1 }),
+  ratio('damage.perHit', 'hit points dealt by a hit', 'points', ['dealt'], ['hits'], { good: 1 }),
   { name: 'actions', title: 'actions by type', unit: 'count', kind: 'mean', of: 'any', good: 0, counters: [] },
 ];
 

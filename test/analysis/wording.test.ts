@@ -85,7 +85,7 @@ describe('a comparison in one sentence', () => {
         "“Late” means 3.0 more fights in 100 in which all Bears went down (2.4 to 3.6): noticeable.",
         "“Late” gives Heroes 1.2 more wins in 100 with both down as half (0.9 to 1.5): small.",
         "“Late” makes no difference that matters: 0.020 more fights in 100 that ran out of rounds (0.010 to 0.030).",
-        "“Late” makes no difference that matters: no more and no fewer hit points taken by a hit for Heroes (0.010 fewer to 0.010 more).",
+        "“Late” makes no difference that matters: no more and no fewer hit points dealt by a hit for Heroes (0.010 fewer to 0.010 more).",
       ]
     `);
   });

@@ -153,9 +153,9 @@ function metricsOf(sides: readonly string[]): MetricInfo[] {
     ...each('idleTurns', 'turns in which nothing was done', 'count', -1),
     ...each('hits.rate', 'attacks that hit', 'share', 1),
     ...each('firstStrike', 'fights in which the side attacked first', 'share', 0),
-    ...each('damage', 'hit points taken by hits', 'points', 1),
+    ...each('damage', 'hit points dealt by hits', 'points', 1),
     ...each('downs', 'members put out of the fight', 'count', -1),
-    ...each('damage.perHit', 'hit points taken by a hit', 'points', 1),
+    ...each('damage.perHit', 'hit points dealt by a hit', 'points', 1),
   ];
 }
 

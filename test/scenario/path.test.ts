@@ -42,7 +42,7 @@ describe('a path', () => {
     ['weapons.blade', 'the path names a weapon but no field; -'],
     ['weapons.blade.teir', 'no field of a weapon has this name; tier'],
     ['rules.bled.p', 'the path names no slot of the rules; bleed'],
-    ['rules.bleed.tails', 'bleed has no such parameter; -'],
+    ['rules.bleed.tails', 'bleed has no such parameter; tailsToDie'],
     ['rules.bleed.p.q', 'the path goes on behind a parameter; -'],
     ['rules.bleed', 'bleed has no such parameter; -'],
     ['readings.critical.stag', 'the path names no reading; critical.stage'],

@@ -46,7 +46,7 @@ details.numbers[open]{display:block;clear:both}
 button{font:inherit;white-space:nowrap;font-size:.8125rem;color:inherit;background:none;border:0;padding:4px 2px;cursor:pointer;text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:3px}
 button:hover,summary:hover{color:var(--ink)}
 summary{cursor:pointer;padding:4px 0}
-.scroll{overflow-x:auto;max-width:100%}
+.scroll{overflow-x:auto;max-width:100%;background:linear-gradient(to right,var(--ground) 24px,transparent) 0 0/48px 100% no-repeat local,linear-gradient(to left,var(--ground) 24px,transparent) 100% 0/48px 100% no-repeat local,linear-gradient(to right,var(--line),transparent) 0 0/16px 100% no-repeat scroll,linear-gradient(to left,var(--line),transparent) 100% 0/16px 100% no-repeat scroll}
 table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums;margin:8px 0;line-height:1.4}
 th,td{text-align:left;vertical-align:top;padding:5px 20px 5px 0;font-weight:400;max-width:26rem;min-width:4.5rem;overflow-wrap:normal}
 td:last-child,th:last-child{padding-right:0}

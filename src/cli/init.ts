@@ -38,8 +38,9 @@ export const init = command({
       throw new UsageError(`${file}: a scenario is a .yaml file, such as ${file}.yaml.`);
     }
     const schema = join(dirname(file), SCHEMA);
+    // The scenario comes last: where that fails, init can be called again.
+    if (!existsSync(file) && !existsSync(schema)) writeNew(schema, schemaText());
     writeNew(file, text);
-    if (!existsSync(schema)) writeNew(schema, schemaText());
     const { strong, quiet } = out.paint;
     out.write(
       [

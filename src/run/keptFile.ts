@@ -11,7 +11,7 @@ const LARGEST_BYTES = 1_000_000_000;
 
 /** Writes a run that is kept, as a whole or not at all: whoever kills the process at this moment leaves the one before. */
 export function writeKept(path: string, kept: KeptRun): void {
-  writeWhole(path, gzipSync(JSON.stringify({ format: FORMAT, version: VERSION, ...kept }), { level: 1 }));
+  writeWhole(path, gzipSync(JSON.stringify({ format: FORMAT, version: VERSION, ...kept }), { level: 1 }), true);
 }
 
 /** Reads a run that was kept; undefined where there is none. UnreadableFile for one that is damaged or of another kind. */

@@ -3,15 +3,16 @@ import {
   closeSync,
   constants,
   existsSync,
+  fsyncSync,
   mkdirSync,
   openSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { reasonOf } from './readFile.ts';
 
 /** A file that cannot be written, with why in a few words. */
@@ -24,40 +25,67 @@ export class UnwritableFile extends Error {
 
 /** Throws UnwritableFile when a file could not be written here; nothing is made or changed. */
 export function checkWritable(path: string): void {
-  if (existsSync(path) && statSync(path).isDirectory()) throw new UnwritableFile(path, 'this is a folder');
-  const place = existsSync(path) ? path : nearestThereIs(dirname(path));
+  const place = realPlace(path);
+  if (path.endsWith('/') || path.endsWith(sep) || (existsSync(place) && statSync(place).isDirectory())) {
+    throw new UnwritableFile(path, 'this is a folder');
+  }
+  const folder = nearestThereIs(dirname(existsSync(path) ? place : path));
+  if (!statSync(folder).isDirectory()) throw new UnwritableFile(path, `${folder} is no folder`);
   try {
-    if (place !== path && !statSync(place).isDirectory()) throw new UnwritableFile(path, `${place} is no folder`);
-    accessSync(place, constants.W_OK);
+    if (existsSync(place)) accessSync(place, constants.W_OK);
+    if (!isInPlace(place)) accessSync(folder, constants.W_OK);
   } catch (error) {
-    if (error instanceof UnwritableFile) throw error;
     throw new UnwritableFile(path, reasonOf(error as NodeJS.ErrnoException));
   }
 }
+
+/** Where a path leads, through links; the path itself where there is nothing yet. */
+export function realPlace(path: string): string {
+  const whole = resolve(path);
+  return existsSync(whole) ? realpathSync(whole) : whole;
+}
+
+/** A device or a pipe is written to, never replaced. */
+export const isInPlace = (place: string): boolean => existsSync(place) && !statSync(place).isFile();
 
 function nearestThereIs(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestThereIs(dirname(folder));
 }
 
-/** Writes a file as a whole or not at all, and the folders to it. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
+/**
+ * Writes a file as a whole or not at all, and the folders to it. What is `lasting` is on the disk before it takes its
+ * place, so that it outlives a machine that goes down.
+ */
+export function writeWhole(path: string, content: string | Uint8Array, lasting = false): void {
   const output = openOutput(path);
-  output.write(typeof content === 'string' ? Buffer.from(content) : content);
-  output.finish();
+  try {
+    output.write(typeof content === 'string' ? Buffer.from(content) : content);
+    output.finish(lasting);
+  } finally {
+    output.abandon();
+  }
 }
 
 /** Writes a file where there is none; UnwritableFile where there is one. */
 export function writeNew(path: string, text: string): void {
   guarded(path, () => {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { flag: 'wx' });
+    const file = openSync(path, 'wx');
+    try {
+      writeAll(file, Buffer.from(text));
+    } catch (error) {
+      rmSync(path, { force: true });
+      throw error;
+    } finally {
+      closeSync(file);
+    }
   });
 }
 
 /** A file being written: only `finish` puts it in its place, so that nobody meets half of it. */
 export interface Output {
   write(bytes: Uint8Array): void;
-  finish(): void;
+  finish(lasting?: boolean): void;
   /** Leaves no trace, unless it is finished. */
   abandon(): void;
 }
@@ -65,24 +93,33 @@ export interface Output {
 export function openOutput(path: string): Output {
   return guarded(path, () => {
     mkdirSync(dirname(path), { recursive: true });
-    // A device or a pipe is written to, never replaced.
-    const inPlace = existsSync(path) && !statSync(path).isFile();
-    const draft = inPlace ? path : `${path}.${process.pid}.part`;
-    if (!inPlace) writeFileSync(draft, '');
-    const file = openSync(draft, 'a');
+    const place = realPlace(path);
+    const inPlace = isInPlace(place);
+    const draft = inPlace ? place : `${place}.${process.pid}.part`;
+    const file = openSync(draft, inPlace ? 'a' : 'w');
     let open = true;
+    const clear = () => rmSync(draft, { force: true });
+    // A process that is told to end at once takes what it was writing with it.
+    if (!inPlace) process.once('exit', clear);
+
+    function close(): void {
+      if (open) closeSync(file);
+      open = false;
+    }
+
     return {
       write: (bytes) => guarded(path, () => writeAll(file, bytes)),
-      finish: () =>
+      finish: (lasting = false) =>
         guarded(path, () => {
-          closeSync(file);
-          open = false;
-          if (!inPlace) renameSync(draft, path);
+          if (lasting && !inPlace) fsyncSync(file);
+          close();
+          if (!inPlace) renameSync(draft, place);
         }),
       abandon() {
-        if (!open) return;
-        closeSync(file);
-        if (!inPlace) rmSync(draft, { force: true });
+        close();
+        if (inPlace) return;
+        clear();
+        process.off('exit', clear);
       },
     };
   });

@@ -1,17 +1,19 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkWritable, openOutput, writeWhole } from '../../src/run/output.ts';
+import { checkWritable, openOutput, writeNew, writeWhole } from '../../src/run/output.ts';
 import { bytesOf, readScenario } from '../../src/run/readFile.ts';
 import { textOf } from './small.ts';
 
@@ -50,6 +52,33 @@ describe('an output file', () => {
     expect([...readFileSync(path)]).toEqual([0, 1, 254, 255]);
   });
 
+  it('that cannot be put in its place leaves no trace', () => {
+    const listeners = process.listenerCount('exit');
+    const path = join(folder, 'file');
+    const output = openOutput(path);
+    output.write(Uint8Array.of(1));
+    mkdirSync(path);
+    expect(() => output.finish()).toThrow('cannot be written');
+    output.abandon();
+    expect(readdirSync(folder)).toEqual(['file']);
+    expect(process.listenerCount('exit')).toBe(listeners);
+  });
+
+  it('behind a link is put where the link leads', () => {
+    writeFileSync(join(folder, 'file'), 'old');
+    symlinkSync('file', join(folder, 'link'));
+    writeWhole(join(folder, 'link'), 'new');
+    expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('new');
+    expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true);
+  });
+
+  it('that is new is never one that is there', () => {
+    writeNew(join(folder, 'file'), 'text');
+    expect(() => writeNew(join(folder, 'file'), 'other')).toThrow('there is a file of this name already');
+    expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('text');
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+
   it('can be a device, which stays one', () => {
     writeWhole('/dev/null', 'text');
     expect(() => checkWritable('/dev/null')).not.toThrow();
@@ -59,12 +88,18 @@ describe('an output file', () => {
     checkWritable(join(folder, 'a', 'b', 'c.json'));
     expect(readdirSync(folder)).toEqual([]);
     expect(() => checkWritable(folder)).toThrow('this is a folder');
+    expect(() => checkWritable(`${join(folder, 'new')}/`)).toThrow('this is a folder');
     writeFileSync(join(folder, 'file'), '');
     expect(() => checkWritable(join(folder, 'file', 'x.json'))).toThrow('no folder');
   });
 
   it.skipIf(process.getuid?.() === 0)('in a folder that may not be written is told at once', () => {
     mkdirSync(join(folder, 'closed'));
+    chmodSync(join(folder, 'closed'), 0o500);
+    expect(() => checkWritable(join(folder, 'closed', 'x.json'))).toThrow('permission denied');
+    // What is there is replaced, which takes the folder's permission.
+    chmodSync(join(folder, 'closed'), 0o700);
+    writeFileSync(join(folder, 'closed', 'x.json'), '');
     chmodSync(join(folder, 'closed'), 0o500);
     expect(() => checkWritable(join(folder, 'closed', 'x.json'))).toThrow('permission denied');
   });

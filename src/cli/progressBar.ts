@@ -13,6 +13,8 @@ const FORMAT = '{bar} {percentage} % | {rate}/s | {left}{standing}{win}';
 
 export interface ProgressBar {
   show(progress: Progress): void;
+  /** Tells something on a line of its own, and goes on. */
+  tell(text: string): void;
   stop(): void;
 }
 
@@ -25,10 +27,12 @@ export function progressBar(terminal: Terminal, what: string): ProgressBar {
     if (announced || expected === undefined) return;
     announced = true;
     if (expected < LONG_SECONDS) return;
+    tell(terminal.err.paint.quiet(`${what}: ${mayEndEarly ? 'at most ' : ''}about ${duration(expected)}.`));
+  }
+
+  function tell(text: string): void {
     bar?.stop();
-    terminal.err.write(
-      `${terminal.err.paint.quiet(`${what}: ${mayEndEarly ? 'at most ' : ''}about ${duration(expected)}.`)}\n`,
-    );
+    terminal.err.write(`${text}\n`);
     bar = newBar(terminal);
   }
 
@@ -40,6 +44,7 @@ export function progressBar(terminal: Terminal, what: string): ProgressBar {
       if (bar.isActive) bar.update(progress.done, about);
       else bar.start(progress.total, progress.done, about);
     },
+    tell,
     stop() {
       bar?.stop();
     },

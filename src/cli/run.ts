@@ -6,10 +6,11 @@ import { resultJson } from '../report/json.ts';
 import { textReport } from '../report/text.ts';
 import type { RunOptions } from '../run/options.ts';
 import { openOutput, writeWhole } from '../run/output.ts';
+import { clean } from './clean.ts';
 import { command } from './command.ts';
 import { type Destinations, destinationsOf } from './destinations.ts';
 import { grouped } from './duration.ts';
-import { FINE, INTERRUPTED } from './exit.ts';
+import { BAD_INPUT, FINE, INTERRUPTED } from './exit.ts';
 import { goingOn } from './goingOn.ts';
 import { encountersOf, type Job, ruleOf } from './job.ts';
 import { readJobs } from './jobs.ts';
@@ -50,7 +51,10 @@ export async function playJobs(read: readonly Job[], how: HowToRun, terminal: Te
     for (const [i, job] of jobs.entries()) {
       if (i > 0 && how.json !== '-') terminal.out.write('\n');
       const ended = await runJob(job, places[i]!, how, terminal, interruption);
-      if (ended !== FINE) return ended;
+      if (ended === FINE) continue;
+      const left = jobs.slice(i + 1).map(({ file }) => clean(file));
+      if (left.length > 0) terminal.err.write(`Not played: ${left.join(', ')}.\n`);
+      return ended;
     }
     return FINE;
   } finally {
@@ -71,37 +75,38 @@ async function runJob(
   const outcomes = places.outcomes === null ? undefined : openOutput(places.outcomes);
   const series: RunOptions['series'] = outcomes ? [{ variant, of: 'outcome', take: outcomes.write }] : [];
   try {
-    const facts = await playJob(job, how, places.state, series, terminal, interruption);
-    const kept = facts.tallies.variants[0]?.encounters ?? 0;
-    if (facts.interrupted) terminal.err.write(`${interrupted(kept, job, places, how)}\n`);
-    else if (kept === job.from?.counts.encounters) terminal.err.write(`${NOTHING_LEFT}\n`);
-    if (kept === 0 && facts.exact === undefined) return INTERRUPTED;
+    const { facts, kept } = await playJob(job, how, places.state, series, terminal, interruption);
+    const played = facts.tallies.variants[0]?.encounters ?? 0;
+    if (facts.interrupted) terminal.err.write(`${interrupted(played, kept, job, how)}\n`);
+    else if (played === job.from?.counts.encounters) terminal.err.write(`${NOTHING_LEFT}\n`);
+    if (played === 0 && facts.exact === undefined) return INTERRUPTED;
     outcomes?.finish();
     await deliver(facts, places, terminal);
-    return facts.interrupted ? INTERRUPTED : FINE;
+    if (facts.interrupted) return INTERRUPTED;
+    return how.state === undefined || kept || facts.exact ? FINE : BAD_INPUT;
   } finally {
     outcomes?.abandon();
   }
 }
 
-function interrupted(kept: number, job: Job, { state }: Destinations, { state: place, html }: HowToRun): string {
-  if (kept === 0) return 'Interrupted before the first batch was complete; nothing is written.';
+function interrupted(played: number, kept: boolean, job: Job, { state, html }: HowToRun): string {
+  if (played === 0) return 'Interrupted before anything was known; nothing is written.';
   const wanted = `${ruleOf(job) ? 'at most ' : ''}${grouped(encountersOf(job))}`;
-  const what = `Interrupted: the first ${grouped(kept)} of ${wanted} encounters of each variant are kept.`;
-  if (state === null) return what;
-  const where = place === undefined ? { html } : { state: place, 'no-html': html === null };
+  const what = `Interrupted: the first ${grouped(played)} of ${wanted} encounters of each variant are`;
+  if (!kept) return `${what} the result.`;
+  const where = state === undefined ? { html } : { state, 'no-html': html === null };
   const { swept } = job.scenario;
   const again = studyCommand(swept ? 'sweep' : 'run', job.file, { ...swept, resume: true, ...where });
-  return `${what} To go on: ${again}`;
+  return `${what} kept. To go on: ${again}`;
 }
 
-/** Writes what was asked for, and shows the answer; the report comes last, because drawing it takes longest. */
+/** Shows the answer and writes what was asked for; the report comes last, because drawing it takes longest. */
 async function deliver(facts: RunFacts, { html, json, exports }: Destinations, terminal: Terminal): Promise<void> {
   const { out, err } = terminal;
   const analysis = analyze(facts);
-  if (json !== null && json !== '-') writeWhole(json, resultJson(analysis));
   const onStdout = json === '-' ? resultJson(analysis) : exportOnStdout(analysis, exports);
   out.write(onStdout ?? textReport(analysis, out.paint));
+  if (json !== null && json !== '-') writeWhole(json, resultJson(analysis));
   await writeExports(analysis, exports, terminal);
   if (html === null) return;
   writeWhole(html, await report(analysis, 'html', facts));

@@ -164,7 +164,7 @@ describe('melee run', () => {
     const kept = variants[0].encounters;
     expect(interrupted).toBe(true);
     expect(err).toContain(
-      `Interrupted: the first ${kept.toLocaleString('en')} of 1,000,000 encounters of each variant are kept.`,
+      `Interrupted: the first ${kept.toLocaleString('en')} of 1,000,000 encounters of each variant are the result.`,
     );
     expect(readFileSync(at('ends'))).toHaveLength(kept);
   });
@@ -177,6 +177,14 @@ describe('melee run', () => {
     expect({ code, out }).toEqual({ code: 130, out: '' });
     expect(err).toContain('nothing is written');
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('interrupted among several scenarios names those that are left', async () => {
+    const interruption = () => ({ signal: AbortSignal.abort(), release: () => {} });
+    const others = ['scenarios/last-breath.yaml', 'scenarios/saloon.yaml'];
+    const { code, err } = await heard(['run', DUEL, ...others, ...BARE], { interruption });
+    expect(code).toBe(130);
+    expect(err).toContain('Not played: scenarios/last-breath.yaml, scenarios/saloon.yaml.\n');
   });
 });
 

@@ -1,6 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { checkWritable } from '../run/output.ts';
+import { checkWritable, isInPlace, realPlace } from '../run/output.ts';
 import { UsageError } from './exit.ts';
 
 /**
@@ -14,14 +12,8 @@ export function checkApart(places: readonly (string | null | undefined)[], read:
     if (typeof place !== 'string' || place === '-') continue;
     const real = realPlace(place);
     if (inputs.has(real)) throw new UsageError(`${place}: this would be written over what is read.`);
-    if (taken.has(real)) throw new UsageError(`${place}: two results would be written here.`);
+    if (taken.has(real) && !isInPlace(real)) throw new UsageError(`${place}: two results would be written here.`);
     taken.add(real);
     checkWritable(place);
   }
-}
-
-/** Where a path leads, through links; the path itself where there is nothing yet. */
-function realPlace(path: string): string {
-  const whole = resolve(path);
-  return existsSync(whole) ? realpathSync(whole) : whole;
 }

@@ -1,8 +1,10 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
-import { checkWritable } from '../run/output.ts';
+import { existsSync, statSync } from 'node:fs';
+import { basename, extname, join, sep } from 'node:path';
+import { checkWritable, isInPlace, realPlace } from '../run/output.ts';
+import { filesOf } from '../run/readFile.ts';
 import { UsageError } from './exit.ts';
 import { EXPORTS, type Exports } from './exportOptions.ts';
+import type { Job } from './job.ts';
 import type { HowToRun } from './runOptions.ts';
 
 /** Where the results of one scenario go. */
@@ -32,7 +34,8 @@ type Kind = keyof typeof ENDINGS;
  * Where everything goes that is to be written, one for each file. UsageError or UnwritableFile when something could not
  * be written, would be written twice, or would be written over what is read: before anything is played.
  */
-export function destinationsOf(files: readonly string[], how: HowToRun): Destinations[] {
+export function destinationsOf(jobs: readonly Job[], how: HowToRun): Destinations[] {
+  const files = jobs.map(({ file }) => file);
   const several = files.length > 1;
   checkStdout(how, several);
   if (several && how.outcomes !== undefined) throw new UsageError('--outcomes takes one scenario.');
@@ -51,16 +54,18 @@ export function destinationsOf(files: readonly string[], how: HowToRun): Destina
       ),
     };
   });
-  check(all, files);
+  check(all, jobs);
   return all;
 }
 
 /** Text can go to stdout, of one scenario and in one form. */
-function checkStdout({ json, exports }: HowToRun, several: boolean): void {
+function checkStdout({ json, html, outcomes, state, exports }: HowToRun, several: boolean): void {
+  const placed = { html, outcomes, state, parquet: exports.parquet, charts: exports.charts };
+  const elsewhere = Object.entries(placed).find(([, path]) => path === '-');
+  if (elsewhere !== undefined) throw new UsageError(`--${elsewhere[0]} does not go to stdout; name a place for it.`);
   const wanted = { json, ...exports };
   const [first, second] = (['json', ...EXPORTS] as const).filter((kind) => wanted[kind] === '-');
   if (first === undefined) return;
-  if (first === 'parquet' || first === 'charts') throw new UsageError(`--${first} is no text; name a place for it.`);
   if (second !== undefined)
     throw new UsageError(`Either --${first} or --${second} goes to stdout; name a file for one.`);
   if (several) throw new UsageError(`--${first} - takes one scenario; for several name a folder.`);
@@ -82,22 +87,26 @@ function place(wanted: string, file: string, several: boolean, kind: Kind): stri
   return join(wanted, named(file, kind));
 }
 
-function check(all: readonly Destinations[], files: readonly string[]): void {
-  const inputs = new Set(files.map((file) => realpathSync(file)));
-  const taken = new Set<string>();
+function check(all: readonly Destinations[], jobs: readonly Job[]): void {
+  const inputs = new Set(jobs.flatMap(({ file, scenario }) => [file, ...filesOf(scenario)]).map(realPlace));
+  const taken: string[] = [];
   for (const { html, json, outcomes, state, exports } of all) {
     for (const path of [html, json, outcomes, state, ...Object.values(exports)]) {
       if (path === null || path === '-') continue;
-      const whole = resolve(path);
-      const real = existsSync(whole) ? realpathSync(whole) : whole;
+      // Charts are files in a folder that may hold others.
+      const place = path === exports.charts ? join(path, 'chart') : path;
+      const real = realPlace(place);
       if (inputs.has(real) && !isReport(path))
         throw new UsageError(`${path}: this would be written over what is read.`);
-      if (taken.has(real)) throw new UsageError(`${path}: two results would be written here.`);
-      taken.add(real);
-      checkWritable(path === exports.charts ? join(path, 'chart') : path);
+      if (!isInPlace(real) && taken.some((other) => isWithin(real, other) || isWithin(other, real)))
+        throw new UsageError(`${path}: two results would be written here.`);
+      taken.push(real);
+      checkWritable(place);
     }
   }
 }
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
 
 /** A report that is played again is written anew in its place. */
 const isReport = (path: string): boolean => extname(path).toLowerCase() === '.html';

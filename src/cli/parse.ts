@@ -2,7 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import type { AnyCommand } from './command.ts';
 import { UsageError } from './exit.ts';
 import type { Terminal } from './terminal.ts';
-import { inOurWords } from './usageWords.ts';
+import { dashed, inOurWords } from './usageWords.ts';
 
 /** What a command line asks for: a command with its arguments, or a text that yargs itself gives (help, version). */
 export type Asked = { readonly run: (terminal: Terminal) => Promise<number> | number } | { readonly text: string };
@@ -55,6 +55,7 @@ function parserOf(
       builder: (inner: Argv) => options(inner) as Argv<object>,
       handler(argv) {
         refuseTwice(argv, command, repeatable);
+        refuseEmpty(argv, command);
         choose({ run: (terminal) => run(argv as never, terminal) });
       },
     });
@@ -72,4 +73,12 @@ function refuseTwice(argv: Readonly<Record<string, unknown>>, command: string, r
     return Array.isArray(argv[name]) && ![...repeatable, '_'].includes(name) && !command.includes(`<${name}..>`);
   });
   if (twice !== undefined) throw new UsageError(`${twice.length > 1 ? '--' : '-'}${twice} is given twice.`);
+}
+
+/** A text that is empty mostly stood for something: a variable of the shell that is not set. */
+function refuseEmpty(argv: Readonly<Record<string, unknown>>, command: string): void {
+  const empty = Object.keys(argv).find((name) => name !== '$0' && [argv[name]].flat().includes(''));
+  if (empty === undefined) return;
+  const isArgument = new RegExp(`[<[]${empty}\\b`).test(command);
+  throw new UsageError(isArgument ? `An argument (${empty}) is empty.` : `${dashed(empty)} needs a value.`);
 }

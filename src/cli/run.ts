@@ -41,10 +41,7 @@ export function playAll(files: readonly string[], how: HowToRun, terminal: Termi
 
 /** The same of jobs that are read already. */
 export async function playJobs(read: readonly Job[], how: HowToRun, terminal: Terminal): Promise<number> {
-  const places = destinationsOf(
-    read.map(({ file }) => file),
-    how,
-  );
+  const places = destinationsOf(read, how);
   const jobs = read.map((job, i) => goingOn(job, places[i]!.state, how));
   const interruption = terminal.interruption();
   try {

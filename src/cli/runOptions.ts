@@ -122,7 +122,6 @@ function readMode(text = 'auto'): ExactMode {
 /** A seed as a scenario could have it. */
 export function readSeed(seed: string | undefined): string | undefined {
   if (seed === undefined) return undefined;
-  if (seed === '') throw new UsageError('--seed needs a text.');
   if (seed.length > MOST_SEED) throw new UsageError(`--seed is at most ${MOST_SEED} characters long.`);
   return seed;
 }

@@ -46,4 +46,5 @@ function complaint(
   return `There is no option ${dashed(word)}. ${meant === undefined ? HELP : `Did you mean ${dashed(meant)}?`}`;
 }
 
-const dashed = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
+/** An option as it is written: `-n`, `--no-html`. */
+export const dashed = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);

@@ -51,6 +51,9 @@ describe('what is not understood is exit code 2 and one line', () => {
     ['run test', 'test: this is a folder'],
     ['run a.yaml --encounters', '--encounters needs a value.'],
     ['run a.yaml -n', '-n needs a value.'],
+    ['run a.yaml --encounters=', '--encounters needs a value.'],
+    ['run a.yaml --no-html --seed= -n 5', '--seed needs a value.'],
+    ['sweep a.yaml --over=', '--over needs a value.'],
     [
       'run a.yaml -n abc',
       '--encounters is a whole number from 1 to 1,000,000,000, such as 250_000, 100k or 1M (found abc)',

@@ -105,20 +105,39 @@ describe('places that cannot be meant are refused before anything is played', ()
   it.each([
     ['two on stdout', ['--csv', '-', '--markdown', '-'], 'Either --csv or --markdown goes to stdout'],
     ['two on stdout, one of them JSON', ['--csv', '-', '--json', '-'], 'Either --json or --csv goes to stdout'],
-    ['bytes on stdout', ['--parquet', '-'], '--parquet is no text'],
-    ['a folder on stdout', ['--charts', '-'], '--charts is no text'],
+    ['bytes on stdout', ['--parquet', '-'], '--parquet does not go to stdout; name a place for it.'],
+    ['a folder on stdout', ['--charts', '-'], '--charts does not go to stdout'],
+    ['outcomes on stdout', ['--outcomes', '-'], '--outcomes does not go to stdout'],
+    ['what is kept on stdout', ['--state', '-'], '--state does not go to stdout'],
+    ['one in another', ['--json', 'FOLDER/a/b', '--csv', 'FOLDER/a'], 'two results would be written here'],
+    ['a folder that is not there for a file', ['--csv', 'FOLDER/new/'], 'this is a folder'],
     ['one file twice', ['--csv', 'FOLDER/a', '--parquet', 'FOLDER/a'], 'two results would be written here'],
     ['a file and a folder', ['--csv', 'FOLDER/a', '--charts', 'FOLDER/a'], 'two results would be written here'],
     ['the scenario itself', ['--markdown', DUEL], 'written over what is read'],
     ['a file for a folder', ['--charts', 'FOLDER/file'], 'no folder'],
     ['a folder for a file', ['--csv', 'FOLDER'], 'this is a folder'],
     ['no place', ['--csv'], '--csv needs a value'],
+    ['an empty place', ['--csv', ''], '--csv needs a value'],
   ])('%s', async (_, args, part) => {
     writeFileSync(at('file'), '');
     const { code, out, err } = await heard(['run', DUEL, ...FEW, ...args.map((arg) => arg.replace('FOLDER', folder))]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(part);
     expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  it('a page on stdout, and a library that is read', async () => {
+    const page = await heard(['run', DUEL, '--quick', '--html', '-']);
+    expect(page).toMatchObject({ code: 2, err: '--html does not go to stdout; name a place for it.\n' });
+    writeFileSync(at('arms.yaml'), 'weapons: { blade: { class: melee, tier: low } }\n');
+    writeFileSync(at('duel.yaml'), readFileSync(DUEL, 'utf8').replace(/^weapons:.*$/m, 'use: [arms.yaml]'));
+    const { code, err } = await heard(['run', at('duel.yaml'), ...FEW, '--json', at('arms.yaml')]);
+    expect({ code, err }).toEqual({ code: 2, err: `${at('arms.yaml')}: this would be written over what is read.\n` });
+  });
+
+  it('but several may go nowhere', async () => {
+    const { code } = await heard(['run', DUEL, ...FEW, '--json', '/dev/null', '--csv', '/dev/null']);
+    expect(code).toBe(0);
   });
 
   it('several on stdout', async () => {

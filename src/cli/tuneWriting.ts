@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isHeld } from '../analysis/tune/confirm.ts';
 import { placeText } from '../analysis/tune/terms.ts';
 import type { Tuned } from '../analysis/tune/tuned.ts';
 import { listed } from '../analysis/wording.ts';
@@ -41,6 +42,10 @@ export function writingOf(
     const tell = (text: string) => err.write(`${err.paint.quiet(clean(text))}\n`);
     if (found === null || !choice.reached) {
       tell(`${write} is not written: there is no value to write.`);
+      return;
+    }
+    if (!isHeld(tuned.confirmation, tuned.wanted)) {
+      tell(`${write} is not written: fresh fights do not confirm the value.`);
       return;
     }
     const { text, kept } = textAt(choice.best);

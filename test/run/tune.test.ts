@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RunFacts } from '../../src/analysis/run-facts.ts';
+import { isHeld } from '../../src/analysis/tune/confirm.ts';
 import type { Tuned } from '../../src/analysis/tune/tuned.ts';
 import { tunedSentences } from '../../src/analysis/tune/words.ts';
 import { run } from '../../src/run/run.ts';
@@ -51,6 +52,34 @@ async function exactly(text: string, path: string, values: readonly number[]): P
 
 const confirmedAt = ({ confirmation }: Tuned, place: number) =>
   confirmation.places.find((one) => one.place === place)!.measure;
+
+describe('what fresh fights say of a value', () => {
+  const asked = { path: 'Outlaws.Outlaw.hp', wanted: { metric: 'win.Law', value: 0.5 }, encounters: 1000 };
+  /** A result whose fresh fights all came out at one share. */
+  async function comingOutAt(share: number): Promise<Tuned> {
+    const { result } = await tuned(asked);
+    const { confirmation } = result;
+    const measure = { value: share, se: 0.01, low: share - 0.02, high: share + 0.02, text: `${100 * share}` };
+    const places = confirmation.places.map((one) => ({ ...one, measure: { ...one.measure, ...measure } }));
+    return { ...result, confirmation: { ...confirmation, places } };
+  }
+
+  it('is that nothing passes the target where all of them lie to one side of it', async () => {
+    const away = await comingOutAt(0.8);
+    expect(isHeld(away.confirmation, away.wanted)).toBe(false);
+    const told = tunedSentences(away);
+    expect(told[0]).toMatch(/: the search saw 50 passed there, and fresh fights do not confirm it\.$/);
+    expect(told.join(' ')).not.toMatch(/nearest|is nearer|The curve passes/);
+  });
+
+  it('is that values are alike where they came out alike', async () => {
+    const alike = await comingOutAt(0.5);
+    expect(isHeld(alike.confirmation, alike.wanted)).toBe(true);
+    expect(tunedSentences(alike)[1]).toMatch(
+      /^So many fights do not tell \d+ from \d+( and \d+)?: they came out alike\.$/,
+    );
+  });
+});
 
 describe('tuning', () => {
   const TARGET = 0.515;

@@ -77,6 +77,15 @@ export function confirmationOf(
   };
 }
 
+/**
+ * Whether fresh fights leave standing what the search found: the value passed among the places, or held by one of their
+ * intervals; of an aim with bounds, the best place not outside of them.
+ */
+export function isHeld({ places, best }: Pick<Confirmation, 'places' | 'best'>, { value }: Aim): boolean {
+  if (value === undefined) return places.some(({ place, state }) => place === best && state !== 'missed');
+  return places.some(({ measure: { low } }) => low <= value) && places.some(({ measure: { high } }) => high >= value);
+}
+
 function sameAsBest(facts: RunFacts, variant: number): boolean {
   const number = facts.tallies.pairs.findIndex((pair) => pair.variant === variant);
   return number >= 0 && isSame(facts, number);

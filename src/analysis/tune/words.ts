@@ -3,7 +3,7 @@ import type { Crossing } from '../../stats/crossing.ts';
 import type { Measure } from '../analysis.ts';
 import { capital, levelOf, listed } from '../wording.ts';
 import { type Aim, allCrossings } from './choose.ts';
-import type { Confirmed } from './confirm.ts';
+import { type Confirmed, isHeld } from './confirm.ts';
 import { aimText, amount, atLeastText, crossingText, placeText, rangeText } from './terms.ts';
 import type { Tuned } from './tuned.ts';
 
@@ -39,8 +39,12 @@ function answer(tuned: Tuned): string {
     }
     return `No value of ${span.path} ${rangeText(span)} ${what} ${aim}: at ${at}, ${level}.`;
   }
+  const isConfirmed = isHeld(confirmation, wanted);
+  if (!isConfirmed && wanted.value !== undefined) {
+    return `With ${span.path} at ${at}, ${level}: the search saw ${aim} passed there, and fresh fights do not confirm it.`;
+  }
   const which = wanted.value === undefined ? middleText(tuned) : `nearest to the ${aim} asked for`;
-  const held = best.state === 'missed' ? '; fresh fights do not confirm it' : '';
+  const held = isConfirmed ? '' : '; fresh fights do not confirm it';
   return `With ${span.path} at ${at}, ${level}, ${which}${held}.${confirmation.places.some(({ same }) => same) ? ` ${sameText(tuned)}` : ''}`;
 }
 
@@ -61,11 +65,17 @@ const isOpen = ({ measure: { low, high }, state }: Confirmed, aim: Aim): boolean
   aim.value === undefined ? state !== 'missed' : low <= aim.value && high >= aim.value;
 
 /** How sure the choice between neighbours is. */
-function nearerSentence({ span, choice, confirmation }: Tuned): string {
-  if (!choice.reached) return '';
+function nearerSentence(tuned: Tuned): string {
+  const { span, choice, confirmation, wanted } = tuned;
+  if (!choice.reached || !isHeld(confirmation, wanted)) return '';
   const rivals = confirmation.places.filter(({ bestNearer }) => bestNearer !== null);
   const [closest] = rivals.toSorted((a, b) => a.bestNearer! - b.bestNearer!);
   if (closest === undefined) return '';
+  const { value } = bestOf(tuned).measure;
+  const alike = rivals.filter(({ measure }) => measure.value === value).map(({ place }) => placeText(span, place));
+  if (alike.length > 0) {
+    return `So many fights do not tell ${placeText(span, choice.best)} from ${listed(alike)}: they came out alike.`;
+  }
   const { probability } = confirmation;
   const [best, rival] = [choice.best, closest.place].map((place) => placeText(span, place));
   if (probability >= SURE) {
@@ -100,7 +110,8 @@ function edgesSentence(tuned: Tuned): string {
 }
 
 /** Where the curve passes what is asked for, and how well that is known. */
-function crossingSentences({ span, found, wanted, asked }: Tuned): string[] {
+function crossingSentences({ span, found, wanted, asked, choice, confirmation }: Tuned): string[] {
+  if (choice.reached && wanted.value !== undefined && !isHeld(confirmation, wanted)) return [];
   const crossings = allCrossings(found!.stretches);
   const told = crossings.map((crossing) => {
     const level = amount(crossing.level, asked);

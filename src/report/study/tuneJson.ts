@@ -1,6 +1,6 @@
 import type { Measure } from '../../analysis/analysis.ts';
 import { allCrossings } from '../../analysis/tune/choose.ts';
-import type { Confirmation } from '../../analysis/tune/confirm.ts';
+import { type Confirmation, isHeld } from '../../analysis/tune/confirm.ts';
 import type { Tuned } from '../../analysis/tune/tuned.ts';
 import { valueAt } from '../../scenario/span.ts';
 
@@ -29,7 +29,7 @@ export function tuneJson(tuned: Tuned): string {
     metric,
     target: { ...aim, ...(goal !== undefined && { goal: goal.number }) },
     read: found !== null,
-    reached: choice.reached,
+    reached: choice.reached && (found === null || isHeld(confirmation, wanted)),
     value: value(choice.best),
     probability: confirmation.probability,
     ...(wanted.value === undefined && { meets: choice.meets.map(([from, to]) => [value(from), value(to)]) }),

@@ -24,8 +24,16 @@ export const surpriseRound = mechanic('awareness', {
     'R001-10',
   ],
   parameters: {
-    eligibility: choice(['unnoticed', 'awareOfAny', 'awareOfAll'], { default: 'unnoticed', ruling: 'C000-10' }),
-    surpriseBudget: choice(['full', 'standardOrMove', 'standardOnly'], { default: 'full', ruling: 'C000-12' }),
+    eligibility: choice(['unnoticed', 'awareOfAny', 'awareOfAll'], {
+      default: 'unnoticed',
+      ruling: 'C000-10',
+      says: 'who acts in the surprise round',
+    }),
+    surpriseBudget: choice(['full', 'standardOrMove', 'standardOnly'], {
+      default: 'full',
+      ruling: 'C000-12',
+      says: 'what one may do in the surprise round',
+    }),
     surpriseRound: yesOrNo({
       default: true,
       ruling: 'C003-41',
@@ -37,9 +45,13 @@ export const surpriseRound = mechanic('awareness', {
       says: 'whether there is a surprise round only when somebody is surprised, or whenever somebody may act in it',
     }),
     allowRoll: yesOrNo({ default: true, says: 'whether Perception may notice the hidden before the fight' }),
-    ties: choice(['observer', 'hider'], { default: 'observer', ruling: 'C000-69' }),
+    ties: choice(['observer', 'hider'], {
+      default: 'observer',
+      ruling: 'C000-69',
+      says: 'who wins when perception and stealth are equal',
+    }),
     hiddenUntargetable: yesOrNo({ default: true }),
-    revealOnAttack: yesOrNo({ default: true, ruling: 'C000-53' }),
+    revealOnAttack: yesOrNo({ default: true, ruling: 'C000-53', says: 'whether attacking from hiding gives one away' }),
     hideCost: choice(['standard', 'move', 'swift', 'free'], { default: 'standard' }),
   },
   reads: ['aware', 'sideOf', 'perception', 'stealth', 'absent', 'dead', 'down'],

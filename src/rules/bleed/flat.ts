@@ -9,7 +9,11 @@ export const flat = mechanic('bleed', {
   source: ['R000-91'],
   parameters: {
     amount: integer({ default: 1, min: 0, max: 100 }),
-    when: choice(['ownTurnStart', 'roundEnd'], { default: 'ownTurnStart', ruling: 'C000-38' }),
+    when: choice(['ownTurnStart', 'roundEnd'], {
+      default: 'ownTurnStart',
+      ruling: 'C000-38',
+      says: 'when the point is lost',
+    }),
   },
   reads: ['dying'],
   causes: { bleeding: 'bled to death' },

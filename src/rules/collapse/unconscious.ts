@@ -7,7 +7,11 @@ export const unconscious = mechanic('collapse', {
   title: 'Unconscious at zero',
   source: ['R002-25', 'R001-51'],
   parameters: {
-    at: choice(['<=0', '<0'], { default: '<=0', ruling: 'C000-36' }),
+    at: choice(['<=0', '<0'], {
+      default: '<=0',
+      ruling: 'C000-36',
+      says: 'hit points at or below which one is unconscious',
+    }),
     floor: choice(['none', 'zero'], {
       default: 'none',
       ruling: 'C001-39',

@@ -18,8 +18,13 @@ export const conditionList = mechanic('conditions', {
     conditionPenaltyPer: choice(['distinctConditionOnTeam', 'affectedMember', 'allAffected'], {
       default: 'distinctConditionOnTeam',
       ruling: 'C000-5',
+      says: 'what counts once against team initiative: a condition, a member who has it, or the team as a whole',
     }),
-    shocked: choice(['noAction', 'noMove'], { default: 'noAction', ruling: 'C000-34' }),
+    shocked: choice(['noAction', 'noMove'], {
+      default: 'noAction',
+      ruling: 'C000-34',
+      says: 'what one who is shocked cannot do',
+    }),
     prone: choice(['none', 'advantage'], {
       default: 'none',
       ruling: 'C000-35',

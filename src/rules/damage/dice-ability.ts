@@ -20,7 +20,11 @@ export const diceAbility = mechanic('damage', {
   source: ['R000-75', 'R000-76', 'R000-77', 'R001-45'],
   parameters: {
     melee: choice(['str', 'none'], { default: 'str' }),
-    ranged: choice(['dex', 'none'], { default: 'none', ruling: 'C000-25' }),
+    ranged: choice(['dex', 'none'], {
+      default: 'none',
+      ruling: 'C000-25',
+      says: 'the ability that shots add to damage',
+    }),
     unarmed: notation({
       default: '1d4',
       ruling: 'C001-27',

@@ -8,7 +8,11 @@ export const fixed = mechanic('death', {
   source: ['R002-27'],
   parameters: {
     at: integer({ default: -8, min: -10_000, max: 0 }),
-    boundary: choice(['atOrBelow', 'below'], { default: 'atOrBelow', ruling: 'C002-9' }),
+    boundary: choice(['atOrBelow', 'below'], {
+      default: 'atOrBelow',
+      ruling: 'C002-9',
+      says: 'whether the line itself kills, or only what lies below it',
+    }),
   },
   reads: ['hp', 'dead'],
   bind({ at, boundary }, { hp, dead, dies }) {

@@ -14,16 +14,28 @@ export const teamMean = mechanic('initiative', {
   source: ['R000-3', 'R000-5', 'R000-6', 'R000-7', 'R000-8', 'R000-11', 'R000-13', 'R000-15', 'R000-16', 'R000-18'],
   parameters: {
     terms: list(TERMS, { default: ['dex', 'wis', 'misc'] }),
-    useModifiers: yesOrNo({ default: true, ruling: 'C000-1' }),
+    useModifiers: yesOrNo({
+      default: true,
+      ruling: 'C000-1',
+      says: 'whether abilities add their modifiers or their scores',
+    }),
     aggregate: choice(['mean', 'max', 'min', 'sum'], { default: 'mean' }),
-    round: choice(['ceil', 'floor', 'none', 'awayFromZero'], { default: 'ceil', ruling: 'C000-2' }),
+    round: choice(['ceil', 'floor', 'none', 'awayFromZero'], {
+      default: 'ceil',
+      ruling: 'C000-2',
+      says: 'how the mean of a team is rounded',
+    }),
     countAbsent: yesOrNo({ default: false, ruling: 'C000-3', says: 'whether latecomers count towards the mean' }),
     countHidden: yesOrNo({
       default: true,
       ruling: 'C000-3',
       says: 'whether those an enemy does not know of count, too',
     }),
-    groupBonusStage: choice(['afterAverage', 'beforeAverage'], { default: 'afterAverage', ruling: 'C000-4' }),
+    groupBonusStage: choice(['afterAverage', 'beforeAverage'], {
+      default: 'afterAverage',
+      ruling: 'C000-4',
+      says: 'whether the bonus of a team is added before or after rounding',
+    }),
     checkDie: dice({ default: '1d20', says: 'what the best of tied teams roll' }),
   },
   reads: [...TERM_STATS, 'teamInitBonus', 'sideOf', 'absent', 'aware'],

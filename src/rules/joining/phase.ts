@@ -11,7 +11,11 @@ export const phase = mechanic('joining', {
   title: 'Latecomers come between rounds',
   source: ['R000-14', 'R000-16', 'R000-17', 'R000-18', 'R000-20', 'R000-97', 'R001-4', 'R001-16'],
   parameters: {
-    phase: choice(['roundEnd', 'roundStart'], { default: 'roundStart', ruling: 'C000-51' }),
+    phase: choice(['roundEnd', 'roundStart'], {
+      default: 'roundStart',
+      ruling: 'C000-51',
+      says: 'when newcomers begin to act',
+    }),
     surpriseOnEntry: choice(['none', 'perception', 'surprisePhase'], {
       default: 'none',
       ruling: 'C001-3',

@@ -11,9 +11,17 @@ export const grapple = mechanic('manoeuvres', {
   source: ['R003-22', 'R003-23', 'R003-24', 'R003-26'],
   parameters: {
     grapplePenalty: integer({ default: -5, min: -100, max: 0 }),
-    grappleOpposedBy: choice(['meleeOrBrawling', 'brawling'], { default: 'meleeOrBrawling', ruling: 'C003-12' }),
+    grappleOpposedBy: choice(['meleeOrBrawling', 'brawling'], {
+      default: 'meleeOrBrawling',
+      ruling: 'C003-12',
+      says: 'what the target of a grapple rolls with',
+    }),
     attackPenalty: integer({ default: -5, min: -100, max: 0, says: 'to attacks with weapons in a grapple' }),
-    appliesTo: choice(['bothParties', 'held'], { default: 'bothParties', ruling: 'C003-14' }),
+    appliesTo: choice(['bothParties', 'held'], {
+      default: 'bothParties',
+      ruling: 'C003-14',
+      says: 'whose attacks suffer while they grapple',
+    }),
     maxHands: integer({ default: 1, min: 0, max: 4, says: 'hands that a weapon may need in a grapple' }),
     heldCanMove: yesOrNo({ default: false }),
   },

@@ -9,7 +9,13 @@ export const run = mechanic('manoeuvres', {
   source: ['R001-22', 'R001-24'],
   parameters: {
     runFactor: integer({ default: 2, min: 1, max: 10, says: 'how many times the speed' }),
-    runConditionCost: integer({ default: 1, min: 0, max: 5, ruling: 'C001-9' }),
+    runConditionCost: integer({
+      default: 1,
+      min: 0,
+      max: 5,
+      ruling: 'C001-9',
+      says: 'steps down the condition track that running costs',
+    }),
     runCostAt: choice(['start', 'end'], {
       default: 'start',
       ruling: 'C001-9',

@@ -19,7 +19,7 @@ export const rush = mechanic('manoeuvres', {
       says: 'by how much the own rolls are harder',
     }),
     extraStandard: integer({ default: 1, min: 1, max: 5, says: 'standard actions gained' }),
-    maxPerTurn: integer({ default: 1, min: 1, max: 5, ruling: 'C003-6' }),
+    maxPerTurn: integer({ default: 1, min: 1, max: 5, ruling: 'C003-6', says: 'how often one may rush in a turn' }),
     appliesToExtra: yesOrNo({ default: true, says: 'whether the action gained is harder too' }),
   },
   columns: { rushing: { of: 'member', keptWhile: 'up' }, rushes: { of: 'battle' } },

@@ -9,7 +9,13 @@ export const sprint = mechanic('manoeuvres', {
   source: ['R001-23', 'R001-24'],
   parameters: {
     sprintFactor: integer({ default: 3, min: 1, max: 10, ruling: 'C001-8', says: 'how many times the speed' }),
-    sprintConditionCost: integer({ default: 2, min: 0, max: 5, ruling: 'C001-9' }),
+    sprintConditionCost: integer({
+      default: 2,
+      min: 0,
+      max: 5,
+      ruling: 'C001-9',
+      says: 'steps down the condition track that sprinting costs',
+    }),
     sprintCostAt: choice(['start', 'end'], {
       default: 'start',
       ruling: 'C001-9',

@@ -12,7 +12,13 @@ export const leaveReach = mechanic('opportunity', {
   source: ['R002-9', 'R002-21', 'R002-22', 'R002-23', 'R002-24', 'R000-87', 'R000-88'],
   parameters: {
     triggers: list(TRIGGERS, { default: ['leaveReach', 'rangedInMelee'] }),
-    perRound: integer({ default: 1, min: 0, max: 99, ruling: 'C000-43' }),
+    perRound: integer({
+      default: 1,
+      min: 0,
+      max: 99,
+      ruling: 'C000-43',
+      says: 'attacks of opportunity that one has in a round',
+    }),
     safeStep: integer({
       default: 5,
       min: 0,
@@ -20,8 +26,16 @@ export const leaveReach = mechanic('opportunity', {
       ruling: 'C002-14',
       says: 'feet that a whole move may cover safely',
     }),
-    by: choice(['allAdjacent', 'one'], { default: 'allAdjacent', ruling: 'C002-13' }),
-    flatFootedToo: choice(['yes', 'no'], { default: 'yes', ruling: 'C000-14' }),
+    by: choice(['allAdjacent', 'one'], {
+      default: 'allAdjacent',
+      ruling: 'C002-13',
+      says: 'who gets one when somebody shoots in melee',
+    }),
+    flatFootedToo: choice(['yes', 'no'], {
+      default: 'yes',
+      ruling: 'C000-14',
+      says: 'whether the flat-footed have them too',
+    }),
   },
   reads: ['down', 'absent', 'sideOf', 'armed', 'weaponMelee', 'aware', 'flatFooted'],
   columns: { reacted: { of: 'member', keptWhile: 'up' }, anybody: { of: 'battle' } },

@@ -7,7 +7,13 @@ export const increments = mechanic('range', {
   title: 'Range increments',
   source: ['R000-74'],
   parameters: {
-    beyondPenalty: integer({ default: 2, min: 0, max: 20, ruling: 'C000-67' }),
+    beyondPenalty: integer({
+      default: 2,
+      min: 0,
+      max: 20,
+      ruling: 'C000-67',
+      says: 'what each further increment of range costs',
+    }),
     maxIncrements: integer({ default: 5, min: 0, max: 20, ruling: 'C000-67', says: 'increments beyond the first' }),
   },
   reads: ['weaponRange', 'weaponMelee'],

@@ -19,7 +19,7 @@ export const advantageDice = mechanic('rollMods', {
   title: 'Advantage dice',
   source: ['R000-30', 'R000-29'],
   parameters: {
-    die: dice({ default: '1d4', ruling: 'C000-28' }),
+    die: dice({ default: '1d4', ruling: 'C000-28', says: 'the die that is rolled beside the attack' }),
     maxDice: integer({ default: 3, min: 1, max: 3, ruling: 'C000-27', says: 'most dice that count at once' }),
     onDamage: yesOrNo({
       default: false,

@@ -15,8 +15,16 @@ export const heal = mechanic('stabilise', {
     onSelf: yesOrNo({ default: true, ruling: 'C003-31', says: 'whether one may heal oneself while conscious' }),
     onConscious: yesOrNo({ default: true, ruling: 'C003-31', says: 'whether those who are up below 0 may be healed' }),
     wakeSelfCheck: yesOrNo({ default: true, says: 'whether the unconscious at 0 try to wake at their own place' }),
-    wakeByAlly: yesOrNo({ default: true, ruling: 'C003-33' }),
-    wakeCost: choice(['standard', 'fullRound', 'move'], { default: 'standard', ruling: 'C003-33' }),
+    wakeByAlly: yesOrNo({
+      default: true,
+      ruling: 'C003-33',
+      says: 'whether an ally beside one can wake the unconscious',
+    }),
+    wakeCost: choice(['standard', 'fullRound', 'move'], {
+      default: 'standard',
+      ruling: 'C003-33',
+      says: 'what waking another costs',
+    }),
     wakeHealth: integer({ default: 1, min: 1, max: 100, says: 'health of one who wakes' }),
     wakePenalty: integer({ default: 0, min: 0, max: 10, ruling: 'C003-32', says: 'penalty on the check to wake' }),
   },

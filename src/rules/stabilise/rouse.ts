@@ -8,7 +8,11 @@ export const rouse = mechanic('stabilise', {
   title: 'The helpless are brought round by an ally',
   source: ['R001-53'],
   parameters: {
-    rouseCost: choice(['standard', 'fullRound', 'move'], { default: 'standard', ruling: 'C001-21' }),
+    rouseCost: choice(['standard', 'fullRound', 'move'], {
+      default: 'standard',
+      ruling: 'C001-21',
+      says: 'what bringing round costs the ally',
+    }),
   },
   reads: ['hp', 'dead', 'down'],
   bind({ rouseCost }, { hp, dead, down, wakes }, _dice, { slots }) {

@@ -12,11 +12,21 @@ export const skill = mechanic('stabilise', {
   parameters: {
     cost: choice(['standard', 'fullRound', 'move'], { default: 'fullRound' }),
     die: notation({ default: '1d20' }),
-    dc: integer({ default: 15, min: 1, max: 60, ruling: 'C000-39' }),
-    result: choice(['setTo1', 'plus1', 'setTo0'], { default: 'setTo1', ruling: 'C000-39' }),
+    dc: integer({ default: 15, min: 1, max: 60, ruling: 'C000-39', says: 'what the check has to reach' }),
+    result: choice(['setTo1', 'plus1', 'setTo0'], {
+      default: 'setTo1',
+      ruling: 'C000-39',
+      says: 'hit points of one who is stabilised',
+    }),
     awake: yesOrNo({ default: false, ruling: 'C000-40', says: 'whether a patient above zero gets up' }),
     needsKit: yesOrNo({ default: true }),
-    masterworkAdvantage: integer({ default: 1, min: 0, max: 3, ruling: 'C000-66' }),
+    masterworkAdvantage: integer({
+      default: 1,
+      min: 0,
+      max: 3,
+      ruling: 'C000-66',
+      says: 'advantage dice of a masterwork kit',
+    }),
   },
   reads: ['dying', 'hp', 'treatInjury', 'medkit'],
   bind({ cost, die, dc, result, awake, needsKit, masterworkAdvantage }, table, dice, { slots, purpose }) {

@@ -12,7 +12,11 @@ export const hold = mechanic('stances', {
   source: ['R003-13'],
   parameters: {
     nextInitPenalty: integer({ default: -2, min: -100, max: 0 }),
-    penaltyEvenIfUsed: yesOrNo({ default: true, ruling: 'C003-7' }),
+    penaltyEvenIfUsed: yesOrNo({
+      default: true,
+      ruling: 'C003-7',
+      says: 'whether the next initiative suffers even if the held action was used',
+    }),
     holdExpires: yesOrNo({
       default: true,
       ruling: 'C003-8',

@@ -28,7 +28,11 @@ export const chain = mechanic('tieBreak', {
   title: 'A chain of tie-breaks',
   source: ['R000-9', 'R000-10', 'R002-4', 'R001-3', 'R003-3'],
   parameters: {
-    rules: list(STEPS, { default: ['random'], ruling: 'C002-7' }),
+    rules: list(STEPS, {
+      default: ['random'],
+      ruling: 'C002-7',
+      says: 'the steps that settle equal initiative, in turn',
+    }),
     withModifiers: yesOrNo({
       default: true,
       ruling: 'C001-2',

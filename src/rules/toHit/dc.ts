@@ -19,7 +19,7 @@ export const dc = mechanic('toHit', {
   source: ['R003-32', 'R003-41'],
   parameters: {
     base: integer({ default: 10, min: -100, max: 200, says: 'what is to be reached where the range takes nothing' }),
-    compare: choice(['>=', '>'], { default: '>=', ruling: 'C003-3' }),
+    compare: choice(['>=', '>'], { default: '>=', ruling: 'C003-3', says: 'whether meeting the difficulty hits' }),
     meleeFire: choice(['replaceDC', 'both', 'none'], {
       default: 'replaceDC',
       ruling: 'C003-47',

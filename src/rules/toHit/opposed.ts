@@ -20,7 +20,7 @@ export const opposed = mechanic('toHit', {
   title: 'Attack against defence, both roll',
   source: ['R002-11', 'R002-12', 'R002-13', 'R003-35'],
   parameters: {
-    compare: choice(['>=', '>'], { default: '>=', ruling: 'C003-3' }),
+    compare: choice(['>=', '>'], { default: '>=', ruling: 'C003-3', says: 'whether a tie hits' }),
     attackSkills: list(['melee', 'brawling'], {
       default: ['melee'],
       says: 'what attacks in melee: where brawling is named, the unarmed and what is part of a body use it',
@@ -29,8 +29,16 @@ export const opposed = mechanic('toHit', {
       default: ['block', 'dodge'],
       says: 'what the defender may choose from; with melee or brawling, the best of all',
     }),
-    defenceChoice: choice(['best', 'block', 'dodge'], { default: 'best', ruling: 'C002-15' }),
-    downedDefence: choice(['autoHit', 'normal'], { default: 'autoHit', ruling: 'C-G8' }),
+    defenceChoice: choice(['best', 'block', 'dodge'], {
+      default: 'best',
+      ruling: 'C002-15',
+      says: 'how a defender chooses between block and dodge',
+    }),
+    downedDefence: choice(['autoHit', 'normal'], {
+      default: 'autoHit',
+      ruling: 'C-G8',
+      says: 'how one who is down defends',
+    }),
     ...AUTOMATIC,
   },
   reads: [

@@ -20,7 +20,7 @@ export const staticDefence = mechanic('toHit', {
   parameters: {
     defence: choice(DEFENCES, { default: 'ac', says: 'the number to reach' }),
     terms: list(TERMS, { default: ['affinity', 'weaponBonus'], ruling: 'C000-24', says: 'what adds to the roll' }),
-    compare: choice(['>=', '>'], { default: '>=', ruling: 'C001-11' }),
+    compare: choice(['>=', '>'], { default: '>=', ruling: 'C001-11', says: 'whether meeting the defence hits' }),
     weaponsChoose: yesOrNo({
       default: false,
       says: 'whether a weapon may be aimed at Reflex, Fortitude or Will instead',

@@ -9,7 +9,7 @@ import type { Weight, Weights } from './weights.ts';
 import type { Worth, Worths } from './yardstick.ts';
 
 /** One step of a number, in words: `point`, `5 ft`, `5 points in 100`, `0.05`, `round`. */
-export function stepWord({ numbers: [first] }: Pick<Lever, 'numbers'>): string {
+function stepWord({ numbers: [first] }: Pick<Lever, 'numbers'>): string {
   const { unit, step } = first!;
   if (unit === 'ft') return `${step} ft`;
   if (unit === '%') return `${step} points in 100`;

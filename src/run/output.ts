@@ -69,7 +69,7 @@ export function writeWhole(path: string, content: string | Uint8Array, lasting =
 /** Writes a file where there is none; UnwritableFile where there is one. */
 export function writeNew(path: string, text: string): void {
   guarded(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     const file = openSync(path, 'wx');
     try {
       writeAll(file, Buffer.from(text));
@@ -82,6 +82,18 @@ export function writeNew(path: string, text: string): void {
   });
 }
 
+/** Folders one after the other: under some places Node never comes back from making them all at once. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder) || dirname(folder) === folder) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Somebody else was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 /** A file being written: only `finish` puts it in its place, so that nobody meets half of it. */
 export interface Output {
   write(bytes: Uint8Array): void;
@@ -92,7 +104,7 @@ export interface Output {
 
 export function openOutput(path: string): Output {
   return guarded(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     const place = realPlace(path);
     const inPlace = isInPlace(place);
     const draft = inPlace ? place : `${place}.${process.pid}.part`;

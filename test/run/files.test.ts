@@ -84,6 +84,10 @@ describe('an output file', () => {
     expect(() => checkWritable('/dev/null')).not.toThrow();
   });
 
+  it.runIf(existsSync('/proc'))('in a place where no folder can be made is refused, not waited for', () => {
+    expect(() => writeWhole('/proc/nowhere/deep/a.json', 'x')).toThrow('there is no such file');
+  });
+
   it('is checked beforehand without a trace', () => {
     checkWritable(join(folder, 'a', 'b', 'c.json'));
     expect(readdirSync(folder)).toEqual([]);

@@ -62,7 +62,7 @@ function blocksOf(page) {
 function exampleOf(typed, wanted, next, root, folder) {
   if (next?.language !== 'text') throw new Error(`no text block says what this prints:\n${typed}`);
   // The command is that which was built here; all else is the reader's own shell.
-  const shell = `set -e\nnpx() { shift; node '${root}/dist/cli/main.js' "$@"; }\n${typed}`;
+  const shell = `set -e\nnpx() { [ "$1" != --no-install ] || shift; shift; node '${root}/dist/cli/main.js' "$@"; }\n${typed}`;
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CI: undefined, GITHUB_ACTIONS: undefined };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', shell], { cwd: folder, encoding: 'utf8', env });
   const failed = status !== wanted;

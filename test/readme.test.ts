@@ -43,6 +43,11 @@ describe('the README', () => {
     expect(parseScenario({ file: 'readme.yaml', text: text, metrics: METRICS }).variants.length).toBe(5);
   });
 
+  it('says which Node it needs, as the package does', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+    expect(README).toContain(`(https://nodejs.org) ${engines.node.replace('>=', '')} or later`);
+  });
+
   it('links to files that are there', () => {
     const links = [...README.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link);
     expect(links.length).toBeGreaterThan(5);

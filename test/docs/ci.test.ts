@@ -23,9 +23,18 @@ describe('the workflow of docs/ci.md', () => {
   });
 
   it('calls the command by options that it has', async () => {
-    const [, , ...words] = steps[3].run!.replaceAll('"', '').trim().split(/\s+/);
+    const [npx, only, melee, ...words] = steps[3].run!.replaceAll('"', '').trim().split(/\s+/);
+    // Without the second word npx may fetch whatever has this name.
+    expect([npx, only, melee]).toEqual(['npx', '--no-install', 'melee']);
     expect(words.filter((word) => word.startsWith('--'))).toHaveLength(5);
     expect(await parseCommand(words, [check], '0')).toHaveProperty('run');
     await expect(parseCommand([...words, '--sumary', 'x'], [check], '0')).rejects.toThrow('Did you mean --summary?');
+  });
+
+  it('installs from a tarball that npm packs, and says nowhere else what could fetch a stranger', () => {
+    const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
+    expect(PAGE).toContain(`./vendor/${name}-${version}.tgz`);
+    const typed = [...PAGE.matchAll(/^```(?:sh|yaml)[^\n]*\n(.*?)^```$/gms)].map(([, text]) => text).join('');
+    expect(typed).not.toMatch(/npx melee/);
   });
 });

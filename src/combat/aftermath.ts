@@ -1,4 +1,5 @@
 import { CLOCK, OWN_TURN } from '../dice/dice.ts';
+import { no } from '../rules/nothing.ts';
 import type { Fight } from './fight.ts';
 
 /** What is not settled by then (the clock of the dying has stopped by itself) never will be. */
@@ -9,12 +10,14 @@ export interface Aftermath {
   passRound(): boolean;
 }
 
-/** After the fight (F-11): clocks run on for those who lost; those who stand rescue their own, each trying in turn. */
+/** After the fight (F-11): poison is settled; clocks run on for those who lost; those who stand rescue their own, each trying in turn. */
 export function bindAftermath({ encounter, table, rules, dice }: Fight): Aftermath {
   const { round, dying, dead, down, absent, sideOf, standing, position } = table.columns;
   const { members } = table.shape;
   const { bleed, stabilise, aftermath } = rules.slots;
   const rescue = aftermath.winners === 'rescue' ? stabilise.deed : undefined;
+  const { leftOver } = rules.slots.woundEffects;
+  const resolves = aftermath.leftovers === 'resolve' && leftOver !== no;
   const losersClock = aftermath.losers === 'runClock';
   const winnersClock = aftermath.winners !== 'freeze';
 
@@ -54,9 +57,17 @@ export function bindAftermath({ encounter, table, rules, dice }: Fight): Afterma
     if (dying[who] === 1) bleed.roundEnds(who);
   }
 
+  /** What was still to be suffered, a part at a time: all of it before anything else happens. */
+  function suffersOn(): boolean {
+    let any = false;
+    for (let who = 0; who < members; who++) if (absent[who] === 0 && leftOver(who)) any = true;
+    return any;
+  }
+
   return {
     passRound() {
       round[0]++;
+      if (resolves && suffersOn()) return true;
       if (rescue !== undefined) rescueWith(rescue);
       let left = 0;
       for (let who = 0; who < members; who++) {

@@ -60,6 +60,7 @@ export function bindTurns(
   const atEnd = bindAsides(rules.asides, 'turnEnds');
   const ties = rules.slots.tieBreak.then === 'together';
   const { wakes, wakesInTurn } = rules.slots.stabilise;
+  const { suffers, suffersInTurn } = rules.slots.woundEffects;
   const { asksWhoDraws } = rules.slots.initiative;
   const DRAW = FIRST_DEED + rules.deeds.findIndex(({ name }) => name === DRAWING);
   const { members } = table.shape;
@@ -121,11 +122,17 @@ export function bindTurns(
             return TURN_BEGUN;
           }
         }
-        if (ticksInTurn && dying[who] === 1) {
+        const ticks = ticksInTurn && dying[who] === 1;
+        if (ticks) {
           dice.at(CLOCK, round[0], who);
           clockTicks(who);
-          return CLOCK_TICKED;
         }
+        const suffered = suffersInTurn && suffers(who);
+        if (suffered) {
+          conditionsFade(who);
+          conditionsSettle(who);
+        }
+        if (ticks || suffered) return CLOCK_TICKED;
       }
       return ties && together.active[0] === 1 ? GROUP_DONE : NOBODY_LEFT;
     },

@@ -1,5 +1,5 @@
 /** Conditions that one can be under, by the names a scenario uses; a ruleset says what they do. */
-export const CONDITIONS = ['shaken', 'sickened', 'dazed', 'shocked', 'prone'] as const;
+export const CONDITIONS = ['shaken', 'sickened', 'dazed', 'shocked', 'prone', 'poisoned'] as const;
 
 export type Condition = (typeof CONDITIONS)[number];
 

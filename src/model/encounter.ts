@@ -53,6 +53,8 @@ export interface Weapon {
   readonly vs?: Defence;
   /** Steps that a hit moves its victim down a condition track. */
   readonly trackSteps?: number;
+  /** Turns for which a hit poisons. */
+  readonly poison?: number;
 }
 
 /** What whoever carries nothing attacks with. */

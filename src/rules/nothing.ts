@@ -47,7 +47,14 @@ export const NOTHING_BY_SLOT: { readonly [S in keyof Bound]?: Partial<Bound[S]> 
   mitigation: { prepare: nothing, struck: nothing, wears: no },
   cover: { remains: keep },
   concealment: { misses: no },
-  woundEffects: { wounded: nothing, breaks: no },
+  woundEffects: {
+    wounded: nothing,
+    breaks: no,
+    suffers: no,
+    suffersInTurn: false,
+    lostCon: zero,
+    leftOver: no,
+  },
   death: { lost: nothing, margin: unbounded, onlyByHits: false },
   bleed: {
     roundBegins: nothing,

@@ -97,6 +97,7 @@ import { individual as individualTurnFlow } from './turnFlow/individual.ts';
 import { teamBlock as teamBlockTurnFlow } from './turnFlow/team-block.ts';
 import { extremeLocation as extremeLocationWoundEffects } from './woundEffects/extreme-location.ts';
 import { none as noneWoundEffects } from './woundEffects/none.ts';
+import { poison as poisonWoundEffects } from './woundEffects/poison.ts';
 import { threshold as thresholdWoundEffects } from './woundEffects/threshold.ts';
 
 /** Every mechanic by slot: a new one is a line here. */
@@ -129,7 +130,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
   mitigation: [flatMitigation, locatedMitigation, noneMitigation, shieldRatingMitigation],
   cover: [locatedDrCover, noneCover],
   concealment: [missChanceConcealment, noneConcealment],
-  woundEffects: [extremeLocationWoundEffects, noneWoundEffects, thresholdWoundEffects],
+  woundEffects: [extremeLocationWoundEffects, noneWoundEffects, poisonWoundEffects, thresholdWoundEffects],
   death: [fixedDeath, negConDeath, noneDeath, thresholdHitDeath],
   collapse: [enduranceCheckCollapse, helplessCollapse, unconsciousCollapse],
   bleed: [coinBleed, dieVsDeficitBleed, flatBleed, noneBleed],

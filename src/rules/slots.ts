@@ -277,6 +277,13 @@ export interface Slots {
     wounded?(attacker: number, target: number, damage: number, location: number): void;
     /** Whether so much at once is more than it withstands. */
     breaks?(target: number, damage: number): boolean;
+    /** What one who is down suffers at its own place in the order, if anything; whether the down need their place for it. */
+    suffers?(who: number): boolean;
+    readonly suffersInTurn?: boolean;
+    /** Points of Constitution that it has lost. */
+    lostCon?(who: number): number;
+    /** After the fight: one more of what it was still to suffer; gives whether there was any. */
+    leftOver?(who: number): boolean;
   };
   /** Crossing zero. */
   collapse: Aside & { wounded(who: number): void };
@@ -342,7 +349,11 @@ export interface Slots {
   };
   ending: Record<never, never>;
   /** What becomes of the dying when the fight is over. */
-  aftermath: Aside & { readonly losers: 'runClock' | 'freeze'; readonly winners: 'rescue' | 'runClock' | 'freeze' };
+  aftermath: Aside & {
+    readonly losers: 'runClock' | 'freeze';
+    readonly winners: 'rescue' | 'runClock' | 'freeze';
+    readonly leftovers: 'resolve' | 'drop';
+  };
   ship: Record<never, never>;
 }
 
@@ -384,7 +395,7 @@ export const SLOTS = {
   mitigation: one('what does armour take off?'),
   cover: one('what do objects in the way take off?', 'roll'),
   concealment: one('can an unseen target be missed?', 'roll'),
-  woundEffects: one('what does a hit do besides hit points?', 'check'),
+  woundEffects: one('what does a hit do besides hit points?', 'check', 'dose'),
   death: one('when is one dead?', 'save'),
   collapse: one('what happens at zero hit points?', 'check'),
   bleed: one('what happens to the dying?', 'clock'),

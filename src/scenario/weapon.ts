@@ -24,6 +24,7 @@ export const WEAPON = object(
     proficient: says('whether its bearer is proficient with it; left out: yes', flag),
     vs: says('the defence it is aimed at, where rules let weapons choose', word(['ref', 'fort', 'will'])),
     trackSteps: says('steps that a hit moves its victim down a condition track', whole(0, 5)),
+    poison: says('turns for which a hit poisons its victim', whole(0, 1000)),
     hands: says('hands it needs', whole(0, 4)),
   },
   { required: ['class'] },

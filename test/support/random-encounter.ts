@@ -19,6 +19,7 @@ const WEAPONS: readonly Weapon[] = [
   { name: 'bow', class: 'bow', damage: '2d4', tier: 'high', band: 'short' },
   { name: 'bolt', class: 'magic', damage: '2d6', vs: 'will', trackSteps: 1 },
   { name: 'staff', class: 'melee', damage: '1d6', double: true, proficient: false },
+  { name: 'fang', class: 'natural', damage: '1d4', poison: 2 },
 ];
 
 const when = (text: string): When => {

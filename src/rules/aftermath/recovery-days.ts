@@ -1,6 +1,6 @@
 import { mechanic } from '../mechanic.ts';
 import { choice, integer } from '../parameter.ts';
-import { BLEEDING } from './none.ts';
+import { DANGERS } from './none.ts';
 
 /** Whoever fell below 0 is weak for as many days; how soon that tells is a reading. */
 export const recoveryDays = mechanic('aftermath', {
@@ -8,7 +8,7 @@ export const recoveryDays = mechanic('aftermath', {
   title: 'Days of recovery',
   source: ['R003-55', 'R003-56', 'R003-57', 'R003-58'],
   parameters: {
-    ...BLEEDING,
+    ...DANGERS,
     startsWhen: choice(['afterFight', 'onCrossing'], {
       default: 'afterFight',
       ruling: 'C003-35',
@@ -22,12 +22,13 @@ export const recoveryDays = mechanic('aftermath', {
   reads: ['hp'],
   columns: ({ startsWhen }) => ({ weakened: { of: startsWhen === 'onCrossing' ? 'member' : 'battle' } }),
   modifies: true,
-  bind({ losers, winners, startsWhen, recoveryPenalty }, { hp, weakened }) {
-    if (startsWhen === 'afterFight') return { losers, winners };
+  bind({ losers, winners, leftovers, startsWhen, recoveryPenalty }, { hp, weakened }) {
+    if (startsWhen === 'afterFight') return { losers, winners, leftovers };
     const weaker = (who: number): number => (weakened[who] === 1 ? recoveryPenalty : 0);
     return {
       losers,
       winners,
+      leftovers,
       attackBonus: weaker,
       defenceBonus: weaker,
       checkBonus: weaker,

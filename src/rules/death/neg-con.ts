@@ -5,16 +5,17 @@ import { choice } from '../parameter.ts';
 export const negCon = mechanic('death', {
   id: 'neg-con',
   title: 'Dead at minus Constitution',
-  source: ['R000-92'],
+  source: ['R000-92', 'R000-96'],
   parameters: { boundary: choice(['atOrBelow', 'below'], { default: 'atOrBelow', ruling: 'C000-37' }) },
   reads: ['hp', 'con', 'dead'],
-  bind({ boundary }, { hp, con, dead, dies }) {
+  bind({ boundary }, { hp, con, dead, dies }, _dice, { slots }) {
     const past = boundary === 'below' ? 1 : 0;
+    const { lostCon } = slots.woundEffects;
     return {
       lost(who, cause) {
-        if (dead[who] === 0 && hp[who] <= -con[who] - past) dies(who, cause);
+        if (dead[who] === 0 && hp[who] <= lostCon(who) - con[who] - past) dies(who, cause);
       },
-      margin: (who) => hp[who] + con[who] + past,
+      margin: (who) => hp[who] + con[who] - lostCon(who) + past,
     };
   },
 });

@@ -66,7 +66,7 @@ export const individualRoll = mechanic('initiative', {
     const { withModifiers } = slots.tieBreak;
     const each = reroll === 'eachRound';
     // The down keep a place only where the clock of the dying ticks there, or where they may wake.
-    const downToo = slots.bleed.ticksInTurn || slots.stabilise.wakesInTurn;
+    const downToo = slots.bleed.ticksInTurn || slots.stabilise.wakesInTurn || slots.woundEffects.suffersInTurn;
 
     function counts(who: number, more: number): void {
       lineup.bonus[who] = score[who] + more;

@@ -60,7 +60,7 @@ export const coupDeGrace = mechanic('manoeuvres', {
       death.lost(target, cause.coup, dealt);
       collapse.wounded(target);
       if (!save || dead[target] === 1) return;
-      const need = saveDc + dealt - modifierOf(con[target]) - onChecks(target);
+      const need = saveDc + dealt - modifierOf(con[target] - woundEffects.lostCon(target)) - onChecks(target);
       if (!dice.reaches(purpose.save, d20, need)) dies(target, cause.save);
     }
 

@@ -31,7 +31,7 @@ export const futurePath: Preset = {
     mitigation: { mechanic: 'none' },
     cover: { mechanic: 'none' },
     concealment: { mechanic: 'none' },
-    woundEffects: { mechanic: 'none' },
+    woundEffects: { mechanic: 'poison' },
     death: { mechanic: 'neg-con' },
     collapse: { mechanic: 'helpless' },
     bleed: { mechanic: 'flat' },

@@ -64,6 +64,17 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
     b: { members: { P: fp({ hp: 8 }) } },
     more: { maxRounds: 4 },
   },
+  'future-path, poisoned, one of them before the fight': {
+    ruleset: 'future-path',
+    a: {
+      members: { P: fp({ con: 4, weapons: ['venom'] }), Q: fp({ hp: 4, con: 3, starts: { poisoned: '2 rounds' } }) },
+    },
+    b: { members: { P: fp({ hp: 8, con: 4 }) } },
+    more: {
+      maxRounds: 4,
+      weapons: { ...WEAPONS['future-path'], venom: { class: 'melee', damage: '1d4', poison: 2 } },
+    },
+  },
   'future-path, a tactic that counts rounds': {
     ruleset: 'future-path',
     a: { tactic: 'patient', members: { P: fp() } },

@@ -44,7 +44,8 @@ function otherRule(played: number, kept: RunIdentity, now: RunIdentity): string[
   if (kept.rule === undefined) return ['its number of encounters was fixed, and this one waits for more than that'];
   const cap = ({ rule, encounters }: RunIdentity) => (rule?.until === 'decided' ? encounters : 0);
   const same = ruleText(kept.rule) === ruleText(now.rule) && cap(kept) === cap(now);
-  return same ? [] : [`it was to end ${told(kept)}, and this one ${told(now)}`];
+  if (!same) return [`it was to end ${told(kept)}, and this one ${told(now)}`];
+  return kept.judged === now.judged ? [] : ['it was to end by other goals or metrics'];
 }
 
 function told({ rule, encounters }: RunIdentity): string {

@@ -3,6 +3,7 @@ import type { StopRule } from '../analysis/run-facts.ts';
 import { DICE_VERSION } from '../dice/addressed.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { fingerprint } from '../trial/fingerprint.ts';
+import { askedMetrics } from '../trial/metrics.ts';
 import type { Counts } from './gather.ts';
 import type { Setup } from './task.ts';
 import { packageVersion, RULES_VERSION } from './versions.ts';
@@ -33,15 +34,18 @@ export interface RunIdentity {
   /** Encounters of each variant, at most. */
   readonly encounters: number;
   readonly rule?: StopRule;
+  /** What the rule judges by, beside counts. */
+  readonly judged?: string;
 }
 
 /** Which run this is. */
 export function identityOf(
-  { variants, seed }: Scenario,
+  scenario: Scenario,
   { asked, encounters }: Pick<Setup, 'asked' | 'encounters'>,
   said: Said,
   rule: StopRule | undefined,
 ): RunIdentity {
+  const { variants, seed } = scenario;
   return {
     program: packageVersion(),
     diceVersion: DICE_VERSION,
@@ -54,6 +58,18 @@ export function identityOf(
     })),
     asked: asked.map(({ label }) => label),
     encounters,
-    ...(rule && { rule }),
+    ...(rule && { rule, judged: judgedBy(rule, scenario) }),
   };
+}
+
+/** The metrics that are asked for, because the subject is one of them, and the goals where these are to be decided. */
+function judgedBy({ until }: StopRule, { metrics, goals, sides, swept }: Scenario): string {
+  const asked = askedMetrics(metrics, sides).map(({ label }) => label);
+  const bounds = goals.map(({ metric, variant, atLeast, atMost }) => [
+    metric,
+    variant,
+    atLeast ?? null,
+    atMost ?? null,
+  ]);
+  return JSON.stringify([swept?.metric ?? null, asked, until === 'decided' ? bounds : []]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { KeptRun } from './kept.ts';
-import { writeWhole } from './output.ts';
+import { isInPlace, writeWhole } from './output.ts';
 import { reasonOf, UnreadableFile } from './readFile.ts';
 
 const FORMAT = 'melee-carlo/run';
@@ -28,8 +28,10 @@ export function readKept(path: string): KeptRun | undefined {
 
 function packedBytes(path: string): Uint8Array | undefined {
   try {
+    if (isInPlace(path)) throw new UnreadableFile(`${path}: this is no file`);
     return readFileSync(path);
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new UnreadableFile(`${path}: ${reasonOf(error as NodeJS.ErrnoException)}`);
   }
@@ -40,7 +42,9 @@ function unpacked(packed: Uint8Array): (KeptRun & { readonly version: number }) 
   try {
     const text = gunzipSync(packed, { maxOutputLength: LARGEST_BYTES }).toString('utf8');
     const kept = JSON.parse(text) as KeptRun & { readonly format: string; readonly version: number };
-    return kept.format === FORMAT ? kept : undefined;
+    const isWhole =
+      kept.version !== VERSION || [kept.of, kept.counts, kept.said].every((part) => part instanceof Object);
+    return kept.format === FORMAT && isWhole ? kept : undefined;
   } catch {
     return undefined;
   }

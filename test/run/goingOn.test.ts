@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analyze.ts';
 import { resultJson } from '../../src/report/json.ts';
@@ -119,6 +120,17 @@ describe('a run cannot go on', () => {
     await expect(run(scenario, { encounters: 50_000, ...options, from })).rejects.toThrow(message);
   });
 
+  it('with other goals, where these were to be decided and would have ended it', async () => {
+    const goal = (bounds: string) => changed((text) => `${text}goals: [{ metric: win.Law, ${bounds} }]\n`);
+    const stop = stopWhen({ until: 'decided' });
+    const open = goal('atLeast: 0.53');
+    const from = await kept(open, { stop, encounters: 7000 });
+    expect(from.counts.encounters).toBe(7000);
+    const options = { from, stop, encounters: 7000 };
+    await expect(run(goal('atLeast: 0.1'), options)).rejects.toThrow('it was to end by other goals or metrics');
+    expect(await json(open, options)).toBe(await json(open, { stop, encounters: 7000 }));
+  });
+
   it('with another rule, but with any fixed number', async () => {
     const stop = stopWhen({ until: 'precise', target: 0.005 });
     const from = await kept(duel, { stop, encounters: 40_000 });
@@ -148,7 +160,14 @@ describe('the file of a run that is kept', () => {
       writeFileSync(FILE, some);
       expect(() => readKept(FILE)).toThrow('this is damaged, or no run of Melee Carlo that was kept');
     }
+    for (const some of ['null', '[]', '{}', '{"format":"melee-carlo/run","version":1}']) {
+      writeFileSync(FILE, gzipSync(some));
+      expect(() => readKept(FILE)).toThrow('this is damaged, or no run of Melee Carlo that was kept');
+    }
+    writeFileSync(FILE, gzipSync('{"format":"melee-carlo/run","version":2}'));
+    expect(() => readKept(FILE)).toThrow('another version');
     expect(() => readKept(folder)).toThrow(folder);
+    expect(() => readKept('/dev/zero')).toThrow('this is no file');
   });
 
   it('is never there by half: what a killed process leaves beside it is not read', async () => {

@@ -77,7 +77,9 @@ export function readHowMuch(raw: RawHowMuch): HowMuch {
 
 function readPrecision(text: string): StopRule {
   const read = readPoints(text);
-  if (!isProblem(read) && read.value > 0 && read.value <= 1) return { until: 'precise', target: read.value };
+  // A bare 0.2 is 20 points, and whoever writes it mostly means 0.2.
+  const hasUnit = text.trim().endsWith('pp');
+  if (hasUnit && !isProblem(read) && read.value > 0 && read.value <= 1) return { until: 'precise', target: read.value };
   throw new UsageError(`--precision is a number of points above 0, such as 0.2pp or 1pp (found ${text}).`);
 }
 

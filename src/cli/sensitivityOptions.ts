@@ -100,7 +100,8 @@ function readTarget({ precision, encounters, quick }: RawSensitivity, { metric }
   const isFixed = quick || encounters !== undefined || !isShare;
   if (precision === undefined) return isFixed ? null : (scenario.encounters.precision ?? null);
   const read = isShare ? readPoints(precision) : readNumber(precision);
-  if (!isProblem(read) && read.value > 0 && (!isShare || read.value <= 1)) return read.value;
+  const hasUnit = !isShare || precision.trim().endsWith('pp');
+  if (hasUnit && !isProblem(read) && read.value > 0 && (!isShare || read.value <= 1)) return read.value;
   const like = isShare ? 'percentage points, such as 0.2pp' : `a number above 0, in the unit of ${metric.name}`;
   throw new UsageError(clean(`--precision is ${like} (found ${precision}).`));
 }

@@ -220,6 +220,8 @@ describe('bad input', () => {
   it.each([
     [['--precision', '0'], '--precision is a number of points above 0, such as 0.2pp or 1pp (found 0).'],
     [['--precision', '5%'], 'found 5%'],
+    [['--precision', '0.2'], 'such as 0.2pp or 1pp (found 0.2).'],
+    [['--precision', '1'], 'found 1'],
     [['--precision', '1pp', '--until-decided'], 'Say either --precision or --until-decided, not both.'],
     [['--precision', '1pp', '--quick'], 'Say either --quick or --precision, not both.'],
     [['--until-decided', '--exact', 'only'], 'leave out what says how many'],

@@ -186,6 +186,7 @@ describe('melee sensitivity', () => {
     [['-n', '1'], 'A weight needs at least 2 encounters of each variant'],
     [['--set', ','], '--set needs a path'],
     [['--step', '0'], '--step is a whole number from 1 to 100 (found 0).'],
+    [['--precision', '0.2'], '--precision is percentage points, such as 0.2pp (found 0.2).'],
     [['--precision', '2'], '--precision is percentage points, such as 0.2pp (found 2).'],
     [['--variant', 'Toug'], 'There is no variant "Toug". Did you mean "Tough"?'],
     [['--in', 'Kira.Kira.hp', '--in', 'Kira.Kira.melee'], '--in is given twice.'],

@@ -9,14 +9,15 @@ export function endingOf(known: Known): EndingTold | null {
   const { ending, interrupted, tallies, variants } = known.facts;
   if (ending === undefined) return null;
   const { rule, enough, looks } = ending;
-  const encounters = (tallies.variants[0]?.encounters ?? 0).toLocaleString('en');
-  const played = `${encounters} encounters${variants.length > 1 ? ' a variant' : ''}`;
+  const encounters = tallies.variants[0]?.encounters ?? 0;
+  const fights = `${encounters.toLocaleString('en')} ${encounters === 1 ? 'encounter' : 'encounters'}`;
+  const played = `${fights}${variants.length > 1 ? ' a variant' : ''}`;
   const standing = standingIn(known, rule);
   const found = standing.until === 'precise' ? precisionText(known, standing) : decidedText(known, standing);
   if (enough) return { ...ending, sentence: `Stopped after ${played}, at the ${ordinal(looks)} look: ${found}.` };
   const how = interrupted ? 'Interrupted' : 'The cap came first,';
-  const looked = looks === 1 ? 'one look' : `${looks} looks`;
-  return { ...ending, sentence: `${how} after ${played} and ${looked}: ${found}.` };
+  const looked = looks === 0 ? ', before the first look' : looks === 1 ? ' and one look' : ` and ${looks} looks`;
+  return { ...ending, sentence: `${how} after ${played}${looked}: ${found}.` };
 }
 
 /** `the difference is known to 0.19 in 100`. */

@@ -18,7 +18,8 @@ export function sensitivityOf(comparisons: readonly Comparison[], { margin }: Th
 /** A width shrinks with the root of the number of fights, so the number grows with the square of what is asked. */
 function sensitivitySentence(detectable: number, margin: number, encounters: number): string {
   const wins = `${roughly(detectable * 100)} ${roughly(detectable * 100) === '1' ? 'win' : 'wins'}`;
-  const seen = `A true difference of ${wins} in 100 would have been told from none four times in five`;
+  const difference = detectable > 1 ? 'Not even the largest difference' : `A true difference of ${wins} in 100`;
+  const seen = `${difference} would have been told from none four times in five`;
   if (detectable <= margin) return `${seen}; that is within the margin of ${roughly(margin * 100)}.`;
   const needed = Number((encounters * (detectable / margin) ** 2).toPrecision(2));
   return `${seen}; the margin is ${roughly(margin * 100)}, which takes about ${needed.toLocaleString('en')} fights of each variant.`;

@@ -44,7 +44,7 @@ function seenAndMattering(comparisons: readonly Comparison[], { margin }: Thresh
 }
 
 const number = (count: number, one: string, more: string): string =>
-  `${count === 0 ? 'none' : count} ${count < 2 ? one : more}`;
+  `${count === 0 ? 'not one' : count} ${count < 2 ? one : more}`;
 
 /** How many comparisons there are, and that metrics are not corrected for one another. */
 function countOf(families: readonly Family[]): string[] {
@@ -53,7 +53,7 @@ function countOf(families: readonly Family[]): string[] {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const each = Math.max(...sizes) === Math.min(...sizes) ? `, ${sizes[0]} of each of` : ', of';
   return [
-    `There are ${all} comparisons in all${each} ${families.length} metrics; metrics are not corrected for one another, ` +
+    `There are ${all.toLocaleString('en')} comparisons in all${each} ${families.length} metrics; metrics are not corrected for one another, ` +
       'so a lone surprise among many may be chance.',
   ];
 }

@@ -46,7 +46,8 @@ export function completionsOf(words: readonly string[], commands: readonly AnyCo
   const current = rest.at(-1) ?? name ?? '';
   const chosen = commands.find(({ command }) => command.split(' ')[0] === name);
   const found = rest.length === 0 ? firstWords(commands) : chosen === undefined ? [] : wordsOf(chosen, rest);
-  return found.filter((word) => (word === SCENARIO_FILES || word.startsWith(current)) && clean(word) === word);
+  if (found.length === 1 && found[0] === SCENARIO_FILES) return found;
+  return found.filter((word) => word !== SCENARIO_FILES && word.startsWith(current) && clean(word) === word);
 }
 
 /** `--variant = x`, as bash parts it, in one word; letters that were escaped as they are. */

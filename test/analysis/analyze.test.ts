@@ -261,6 +261,11 @@ it('the smallest difference that could have been seen, against the margin', () =
   );
 });
 
+it('of so few fights that no difference could have been seen says that', () => {
+  const { sensitivity } = analyze(pairedFacts(1, 0, 0, 0));
+  expect(sensitivity!.sentence).toMatch(/^Not even the largest difference would have been told from none four times/);
+});
+
 it('thresholds and confidence can be set', () => {
   const facts = pairedFacts(4700, 420, 380, 4500);
   expect(analyze(facts).comparisons[0].verdict.kind).toBe('not decided');

@@ -169,6 +169,12 @@ describe('how a run ended is told in a sentence', () => {
       'The cap came first, after 1,000 encounters and one look: how often Heroes win is known only to 3.1 in 100, where 0.2 was asked for.',
     );
     expect(told({ ...wins, interrupted: true })).toMatch(/^Interrupted after 1,000 encounters and one look: /);
+    const none = single(480, 1000, ending({ until: 'precise', target: 0.002 }, { looks: 0 }));
+    expect(told({ ...none, interrupted: true })).toMatch(
+      /^Interrupted after 1,000 encounters, before the first look: /,
+    );
+    const one = single(1, 1, ending({ until: 'precise', target: 0.002 }, { looks: 1 }));
+    expect(told(one)).toMatch(/^The cap came first, after 1 encounter and one look: /);
     expect(told(several(100_000, [0, 2050], ending(DECIDED, { looks: 23 })))).toBe(
       'The cap came first, after 100,000 encounters a variant and 23 looks: 1 of 2 verdicts is decided.',
     );

@@ -35,6 +35,12 @@ describe('trust', () => {
     );
   });
 
+  it('says so where not one is seen', () => {
+    const same = madeFacts(['As written', 'Late', 'Alone'].map((name) => ({ name, trials: fights(5, 5) })));
+    expect(analyze(same).trust[0]).toContain('Of 2 differences not one is told from none');
+    expect(analyze(same).trust[0]).toContain('and not one matters');
+  });
+
   it('counts the comparisons, and says that metrics are not corrected for one another', () => {
     expect(analyze(three).trust[1]).toContain(
       'There are 6 comparisons in all, 2 of each of 3 metrics; metrics are not',

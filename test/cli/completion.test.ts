@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(program) || spawnSync('bash', ['--version']).error)(
       ruleset: 'd8-tiers',
       sides,
       weapons,
-      variants: { [name]: { set: { 'A.P.hp': 10 } } },
+      variants: { [name]: { set: { 'A.P.hp': 10 } }, '@scenarios': { set: { 'A.P.hp': 11 } } },
     };
     writeFileSync(join(folder, 'evil.yaml'), JSON.stringify(scenario));
     const [word] = pressed('run', 'evil.yaml', '--variant', 'x');
@@ -122,5 +122,7 @@ describe.skipIf(!existsSync(program) || spawnSync('bash', ['--version']).error)(
     const { stdout } = spawnSync('bash', ['-c', `printf %s ${word}`], { encoding: 'utf8', cwd: folder });
     expect(stdout).toBe(name);
     expect(existsSync(join(folder, 'pwned'))).toBe(false);
+    // A name that looks like our word for files would turn off the quotes.
+    expect(pressed('run', 'evil.yaml', '--variant', '')).toHaveLength(2);
   });
 });

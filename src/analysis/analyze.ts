@@ -36,6 +36,7 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
   const behind = [...known.counted.keys()].filter((label) => !labels.includes(label));
   const subject = subjectOf(known);
   const side = known.sides.indexOf(subject.side);
+  const { unit } = known.counted.get(subject.metric)!.metric;
 
   const variants = facts.variants.map((_, i) => variantAnalysis(i, known, side));
   const { comparisons, families } = compareAll(known, labels);
@@ -59,10 +60,10 @@ export function analyze(facts: RunFacts, options: Partial<Thresholds> = {}): Ana
     families,
     chains: facts.tallies.pairs.map((pair, i) => chainOf(pair, i, known)),
     goals,
-    sensitivity: sensitivityOf(about, thresholds),
+    sensitivity: unit === 'share' ? sensitivityOf(about, thresholds) : null,
     thresholds,
     method: methodOf(known, families, goals.length),
-    trust: trustOf({ comparisons: about, families, variants, side: subject.side, thresholds }),
+    trust: trustOf({ comparisons: about, families, variants, side: subject.side, unit, thresholds }),
     warnings: warningsOf(known, labels, variants, unknown),
     interrupted: facts.interrupted,
     ending,

@@ -53,12 +53,23 @@ function tally(comparisons: readonly Comparison[]): string {
   );
 }
 
-/** What the verdicts were measured against; with several references each against its own. */
+/** What the verdicts were measured against; with several references each against its own, which bounds of counts follow. */
 function against(comparisons: readonly Comparison[]): string {
-  const each = new Set(comparisons.map(({ verdict }) => verdict.against));
+  const each = [...new Set(comparisons.map(({ verdict }) => verdict.against))];
   const [first = ''] = each;
-  return each.size < 2 ? first : first.replace(/ against [^:]*“[^”]*”:/, ' each against its reference:');
+  if (each.length < 2) return first;
+  const unnamed = each.map((text) => text.replace(/ against [^:]*“[^”]*”:/, ' each against its reference:'));
+  const bounds = unnamed.map((text) => [...text.matchAll(BOUND)].map(([, bound]) => Number(bound)));
+  let place = 0;
+  return unnamed[0]!.replace(BOUND, (bound) => {
+    const here = bounds.map((all) => all[place]!);
+    place++;
+    const [least, most] = [Math.min(...here), Math.max(...here)];
+    return least === most ? bound : `below ${least} to ${most}`;
+  });
 }
+
+const BOUND = /\bbelow (\d[\d.]*)/g;
 
 /** What was played, in one line. */
 function playedLine({ variants, facts: { seed, interrupted } }: HeadlineParts): string {

@@ -4,7 +4,7 @@ import { roughly } from './wording.ts';
 
 /**
  * The smallest true difference of the subject that this run would have told from 0 four times in five, in the
- * comparison that could see least; null where nothing was compared.
+ * comparison that could see least, for a subject that is a share of fights; null where nothing was compared.
  */
 export function sensitivityOf(comparisons: readonly Comparison[], { margin }: Thresholds): Sensitivity | null {
   const sampled = comparisons.filter(({ difference }) => !difference.exact);

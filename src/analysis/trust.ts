@@ -1,4 +1,4 @@
-import type { Comparison, Family, Thresholds, VariantAnalysis } from './analysis.ts';
+import type { Comparison, Family, Thresholds, Unit, VariantAnalysis } from './analysis.ts';
 import { inHundred } from './standing.ts';
 import { listed, roughly } from './wording.ts';
 
@@ -10,21 +10,24 @@ export interface TrustParts {
   readonly variants: readonly VariantAnalysis[];
   /** Whose wins are followed. */
   readonly side: string;
+  /** Of the subject. */
+  readonly unit: Unit;
   readonly thresholds: Thresholds;
 }
 
 /** How far a run can be trusted, beside how its numbers were made: in sentences that need no table. */
-export function trustOf({ comparisons, families, variants, side, thresholds }: TrustParts): string[] {
+export function trustOf({ comparisons, families, variants, side, unit, thresholds }: TrustParts): string[] {
   const sampled = comparisons.filter(({ difference }) => !difference.exact);
-  return [...seenAndMattering(sampled, thresholds), ...countOf(families), ...settlingOf(variants, side)];
+  return [...seenAndMattering(sampled, unit, thresholds), ...countOf(families), ...settlingOf(variants, side)];
 }
 
 /** That a difference can be told from none is one thing, that it matters another. */
-function seenAndMattering(comparisons: readonly Comparison[], { margin }: Thresholds): string[] {
+function seenAndMattering(comparisons: readonly Comparison[], unit: Unit, { margin }: Thresholds): string[] {
   const verdicts = comparisons.map(({ verdict }) => verdict);
   const [only] = verdicts;
   if (only === undefined) return [];
-  const beyond = `the margin of ${roughly(margin * 100)} in 100`;
+  // The margin of a count is a part of what it is in the reference.
+  const beyond = unit === 'share' ? `the margin of ${roughly(margin * 100)} in 100` : 'its margin';
   if (verdicts.length === 1) {
     const seen = only.detectable ? 'is told from none (0 lies outside' : 'is not told from none (0 lies within';
     const within = only.kind === 'no difference that matters';

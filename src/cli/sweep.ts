@@ -70,7 +70,8 @@ export const sweep = command({
     const scenario = readScenario(file, sweptOf(file, raw));
     const how = inPoints({ ...asked, html: asked.html === undefined ? reportOf(file) : asked.html }, scenario);
     const job = asAsked({ file, scenario, overrides: {} }, how);
-    tellCost(job, terminal);
+    // Of a run that goes on it is not read yet how much of it is left.
+    if (!how.resume && how.add === undefined) tellCost(job, terminal);
     return playJobs([job], how, terminal);
   },
 });
@@ -99,7 +100,7 @@ function tellCost(job: Job, { err }: Terminal): void {
   const { axes, variants } = job.scenario;
   const points = axes.filter(({ kind }) => kind === 'sweep').reduce((count, { levels }) => count * levels.length, 1);
   const each = variants.length / points;
-  const what = `${grouped(points)} points${each > 1 ? ` of ${each} variants` : ''}`;
+  const what = `${grouped(points)} ${points === 1 ? 'point' : 'points'}${each > 1 ? ` of ${each} variants` : ''}`;
   const encounters = encountersOf(job);
   const most = ruleOf(job) === undefined ? '' : 'at most ';
   const fights = `${most}${grouped(encounters)} ${encounters === 1 ? 'encounter' : 'encounters'} each, ${grouped(variants.length * encounters)} in all`;

@@ -99,6 +99,22 @@ describe('melee sweep over one path', () => {
     expect(err).toMatch(/^3 points: 1 encounter each, 3 in all\.\n/);
   });
 
+  test('goes on, and does not call what is played already a cost', async () => {
+    await sweep(...ARMOUR, '-n', '50', '--html', at('on.html'));
+    const { code, err } = await sweep(...ARMOUR, '--add', '50', '--html', at('on.html'));
+    expect(code).toBe(0);
+    expect(err).toBe(`Going on after 50 encounters of each variant.\nReport: ${at('on.html')}\n`);
+  });
+
+  test('compares other metrics in their own units, each with the bounds of its reference', async () => {
+    const { out } = await bare('--over', 'Guards.Guard.hp=[8, 20]', '--metric', 'rounds');
+    expect(flat(out)).toMatch(
+      /Measured each against its reference: below 0\.\d+ to 0\.\d+ no difference that matters, below 0\.\d+ to 0\.\d+ small, /,
+    );
+    expect(flat(out)).toContain('(all of the interval lies beyond its margin)');
+    expect(out).not.toContain('A true difference of');
+  });
+
   test('counts the other points where it is least or most as well', async () => {
     const points = ['--over', 'Guards.Guard.armour=[0, 20, 21]', '--variant', 'High tier'];
     const { out } = await bare(...points, '-n', '200');

@@ -9,7 +9,7 @@ const ROUNDS = 2;
 const ofPair = ({ id, what, metric, a, b, changed, bound }) => ({
   id,
   repetitions: { full: 3000, quick: 200 },
-  rows: [`interval of a difference in ${what}, ${FIGHTS} fights`],
+  rows: [`interval holds: difference in ${what}, ${FIGHTS} fights`],
   bounds: () => [bound],
   play(game, seeds) {
     const name = metric === WIN ? 'win' : 'rounds';

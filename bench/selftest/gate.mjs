@@ -88,21 +88,21 @@ function unpaired(game, seed, tolerance, fights) {
 export const gateMeasurements = [
   measurementOf({
     id: 'gate-unchanged',
-    row: `gate: a FAIL among ${METRICS} unchanged metrics`,
+    row: `gate fails one of ${METRICS} unchanged metrics`,
     bound: atMost(0.01),
     decided: (game, seed) => pipeline(game, seed, 4000, 0),
     count: anyFails,
   }),
   measurementOf({
     id: 'gate-few',
-    row: `gate: a FAIL among ${METRICS} unchanged metrics, after few fights`,
+    row: `gate fails one of ${METRICS} unchanged metrics, few fights`,
     bound: atMost(0.01),
     decided: (game, seed) => pipeline(game, seed, 1000, 0),
     count: anyFails,
   }),
   measurementOf({
     id: 'gate-edge',
-    row: `gate: a FAIL among ${METRICS} metrics that moved just as far as they may`,
+    row: `gate fails one of ${METRICS} that moved just to their tolerance`,
     bound: atMost(0.01),
     repetitions: { full: 10_000, quick: 100 },
     decided: (game, seed) => pipeline(game, seed, 4000, TOLERANCE),
@@ -110,7 +110,7 @@ export const gateMeasurements = [
   }),
   measurementOf({
     id: 'gate-moved',
-    row: 'gate: PASS for a metric that moved twice as far as it may',
+    row: 'gate passes what moved by twice its tolerance',
     bound: atMost(0.05),
     decided: (game, seed) => pipeline(game, seed, 1000, 2 * TOLERANCE),
     count: passes,
@@ -118,7 +118,7 @@ export const gateMeasurements = [
   ...SIZES.map(({ tolerance, fights }) =>
     measurementOf({
       id: `gate-${tolerance}`,
-      row: `gate: all of ${METRICS} unchanged metrics PASS, ${fights.toLocaleString('en')} fights a side for ${100 * tolerance} in 100`,
+      row: `gate passes all of ${METRICS}, ±${100 * tolerance} in 100, ${fights.toLocaleString('en')} fights a side`,
       bound: atLeast(0.95),
       decided: (game, seed) => unpaired(game, seed, tolerance, fights),
       count: allPass,

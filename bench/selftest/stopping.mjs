@@ -36,7 +36,7 @@ function compared(scenario, reference, variant) {
 const falseDecisions = {
   id: 'until-decided',
   repetitions: { full: 2000, quick: 40 },
-  rows: ['--until-decided: a difference is found where there is none'],
+  rows: ['--until-decided finds a difference where there is none'],
   bounds: () => [atMost(0.05)],
   async play(game, seeds) {
     const scenario = nullScenario(game);
@@ -73,7 +73,7 @@ const ofPrecision = ({ id, row, target, scenarioOf, truthOf, intervalOf }) => ({
 const ofWins = (about, a, b, target) =>
   ofPrecision({
     id: `precise-${about}`,
-    row: `--precision: interval of a win rate near ${about} in 100, known to ${100 * target} in 100`,
+    row: `interval holds: win rate near ${about} in 100, --precision ${100 * target}pp`,
     target,
     scenarioOf: (game) => duelScenario(game, a, b),
     truthOf: (game) => exactly(game, a, b).win,
@@ -88,7 +88,7 @@ export const stoppingMeasurements = [
   ofWins(2, {}, { hp: 30 }, 0.003),
   ofPrecision({
     id: 'precise-difference',
-    row: '--precision: interval of a difference in wins, known to 1 in 100',
+    row: 'interval holds: difference in wins, --precision 1pp',
     target: 0.01,
     scenarioOf(game) {
       const scenario = duelScenario(game, QUICK, QUICK);

@@ -29,7 +29,7 @@ function rightNumber(game) {
 export const tuneMeasurement = {
   id: 'tune',
   repetitions: { full: 200, quick: 10 },
-  rows: [`melee tune: the right whole number, ${ENCOUNTERS.toLocaleString('en')} encounters, steps within 1 in 100`],
+  rows: ['melee tune finds the right whole number'],
   bounds: () => [atLeast(0.9)],
   async play(game, seeds) {
     const right = rightNumber(game);

@@ -27,10 +27,10 @@ function ownCoverage(game, n, p) {
 const ofDuel = ({ about, a, b }) => ({
   id: `wins-${about}`,
   repetitions: { full: 4000, quick: 300 },
-  rows: SIZES.map((n) => `interval of a win rate near ${about} in 100, ${n} fights`),
+  rows: SIZES.map((n) => `interval holds: win rate near ${about} in 100, ${n} fights`),
   bounds(game) {
     const { win } = exactly(game, a, b);
-    return SIZES.map((n) => near(ownCoverage(game, n, win), 0, `its own at ${win.toFixed(4)}`));
+    return SIZES.map((n) => near(ownCoverage(game, n, win), 0, `own at ${win.toFixed(4)}`));
   },
   play(game, seeds) {
     const { win } = exactly(game, a, b);
@@ -66,7 +66,7 @@ const FIGHTS = 500;
 const ofRandomDuels = {
   id: 'wins-anywhere',
   repetitions: { full: 1000, quick: 60 },
-  rows: [`interval of a win rate anywhere, ${FIGHTS} fights of random duels`],
+  rows: [`interval holds: win rates of random duels, ${FIGHTS} fights`],
   bounds: () => [near(0.95, 0.005)],
   play(game, seeds) {
     let hits = 0;

@@ -56,11 +56,20 @@ function parserOf(
       handler(argv) {
         refuseTwice(argv, command, repeatable);
         refuseEmpty(argv, command);
-        choose({ run: (terminal) => run(argv as never, terminal) });
+        const known = withoutDenied(argv, args, optionsOf(parser));
+        choose({ run: (terminal) => run(known as never, terminal) });
       },
     });
   }
   return parser;
+}
+
+/** `--no-html` where nothing is written unasked says what is the case anyway; yargs makes `false` of it. */
+function withoutDenied<T extends object>(argv: T, args: readonly string[], options: readonly string[]): T {
+  const denied = args.flatMap((arg) =>
+    arg.startsWith('--no-') && !options.includes(arg.slice(2)) ? [arg.slice(5)] : [],
+  );
+  return Object.fromEntries(Object.entries(argv).filter(([name]) => !denied.includes(name))) as T;
 }
 
 /** The options of the command that was called. */

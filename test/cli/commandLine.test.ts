@@ -33,6 +33,11 @@ describe('help', () => {
     expect(all.map(({ out }) => out).join()).not.toMatch(/\bundefined\b/);
   });
 
+  it('takes --no-html where nothing is written unasked', async () => {
+    const { code, out } = await heard(['sensitivity', 'test/support/scenarios/duel.yaml', '-n', '100', '--no-html']);
+    expect([code, out.length > 100]).toEqual([0, true]);
+  });
+
   it('tells the version', async () => {
     expect(await heard(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' });
   });

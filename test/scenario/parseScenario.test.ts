@@ -385,7 +385,9 @@ describe('a key of another ruleset', () => {
 
   it('that this one never reads is a warning with the one it does read', () => {
     const text = duel().replace('d8-tiers', 'future-path').replaceAll('weapons: [blade]', 'ac: 12, weapons: [blade]');
-    expect(warnings(text)).toContain('a.yaml:3:59: you wrote `dexterity`; future-path reads `dex`, and takes it from there');
+    expect(warnings(text)).toContain(
+      'a.yaml:3:59: you wrote `dexterity`; future-path reads `dex`, and takes it from there',
+    );
   });
 
   it.each([

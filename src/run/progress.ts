@@ -46,7 +46,7 @@ interface Mark {
 const REMEMBERED_MS = 5000;
 
 /** A run whose code is not warm by then is a long one, and a rough number is better than none. */
-const LONGEST_CALIBRATION_MS = 3000;
+const LONGEST_CALIBRATION_MS = 8000;
 
 /** Encounters of all variants that are done, and what the last look found. */
 interface Standing {

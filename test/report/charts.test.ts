@@ -39,10 +39,10 @@ describe('a picture', () => {
   it('of deaths has a thin line for the interval of each part, and its digits follow the error', () => {
     const chart = deathsFigure(cast)!;
     const [first] = cast.shown;
-    const [death] = first!.variant.deaths;
+    const [death] = first.variant.deaths;
     const drawn = JSON.stringify(chart.spec(wide));
-    expect(drawn).toContain(`"firstLow":${death!.during.low},"firstHigh":${death!.during.high}`);
-    expect(drawn).toContain(`"bothLow":${death!.during.value + death!.after.low}`);
+    expect(drawn).toContain(`"firstLow":${death.during.low},"firstHigh":${death.during.high}`);
+    expect(drawn).toContain(`"bothLow":${death.during.value + death.after.low}`);
     expect(chart.table.columns.map(({ title }) => title).slice(3)).toEqual([
       'during',
       'from',
@@ -51,8 +51,8 @@ describe('a picture', () => {
       'from',
       'to',
     ]);
-    expect(chart.table.rows[0]!.slice(3, 6)).toEqual(
-      [death!.during.value, death!.during.low, death!.during.high].map((x) => x.toFixed(death!.during.decimals)),
+    expect(chart.table.rows[0].slice(3, 6)).toEqual(
+      [death.during.value, death.during.low, death.during.high].map((x) => x.toFixed(death.during.decimals)),
     );
   });
 

@@ -18,7 +18,7 @@ const study: Study = {
   more: ['Two numbers are not read at all.'],
   played: '12 variants of 1,000 fights each.',
   title: 'What each number is worth',
-  charts: [winsFigure(cast, 'first')!, outcomesFigure(cast)!],
+  charts: [winsFigure(cast, 'first'), outcomesFigure(cast)!],
   tables: [
     { title: 'Not read', table: { columns: [words('path'), numbers('worth')], rows: [['Bears.Bear.ac', '0']] } },
   ],
@@ -63,7 +63,7 @@ describe('a study', () => {
   test('is told in a terminal with its numbers', () => {
     const text = studyText(study);
     expect(text.indexOf(study.question)).toBe(0);
-    for (const part of [study.sentence, study.more[0]!, study.charts[0]!.title, 'Bears.Bear.ac', 'Mind']) {
+    for (const part of [study.sentence, study.more[0], study.charts[0].title, 'Bears.Bear.ac', 'Mind']) {
       expect(text).toContain(part);
     }
     expect(text.split('\n').every((line) => line.length <= 100)).toBe(true);

@@ -10,7 +10,7 @@ import { scenarioOf } from '../run/small.ts';
 const scenario = scenarioOf('skirmish');
 const FIGHTS = 300;
 const asked = metricsToCount(askedMetrics(['deaths'], scenario.sides), [], scenario.sides);
-const bound = () => bindTrials(scenario.variants[0]!, runKeyOf('squares'), asked);
+const bound = () => bindTrials(scenario.variants[0], runKeyOf('squares'), asked);
 const KINDS = ['actions', 'deathsDuring', 'deathsAfter'] as const satisfies readonly (keyof Breakdowns)[];
 
 describe('breakdowns by action and cause', () => {
@@ -29,7 +29,7 @@ describe('breakdowns by action and cause', () => {
         fight[kind].forEach((row, r) => {
           expected[kind][r] ??= row.map(() => 0);
           row.forEach((count, side) => {
-            expected[kind][r]![side]! += count * count;
+            expected[kind][r][side] += count * count;
           });
         });
       }

@@ -4,7 +4,9 @@ import { MEASUREMENTS } from './measurements.mjs';
 
 const game = await loadGame();
 
-parentPort.on('message', async ({ id, seeds }) => {
+async function answer({ id, seeds }) {
   const measurement = MEASUREMENTS.find((one) => one.id === id);
   parentPort.postMessage(await measurement.play(game, seeds));
-});
+}
+
+parentPort.on('message', (task) => void answer(task));

@@ -1,7 +1,8 @@
 import { OFF_TURN } from '../dice/dice.ts';
 import { isMelee } from '../model/encounter.ts';
-import { no, nothing } from '../rules/nothing.ts';
-import { FIRES_IN_MELEE, KILLS_THE_HELPLESS, LEAVES_REACH } from '../rules/slots.ts';
+import { asidesOf } from '../rules/asides.ts';
+import { nothing } from '../rules/nothing.ts';
+import { ATTACKS, DOES_ELSE, FIRES_IN_MELEE, KILLS_THE_HELPLESS, LEAVES_REACH, MOVES } from '../rules/slots.ts';
 import { ATTACK, FIRST_DEED } from '../tactics/view.ts';
 import { ACTION, ASKED, DECLARED, FIELDS, LEFT, SERIES, TARGET, WHO } from './clock.ts';
 import type { Fight } from './fight.ts';
@@ -29,14 +30,28 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
     opportunity.triggers.includes(FIRES_IN_MELEE) && table.shape.weapons.some((weapon) => !isMelee(weapon.class));
   const leaves = opportunity.triggers.includes(LEAVES_REACH) && space.moves;
   const kills = opportunity.triggers.includes(KILLS_THE_HELPLESS);
-  const holders = rules.asides.find((aside) => aside.interjects !== undefined);
-  const waits = holders?.interjects ?? no;
-  const used = holders?.interjected ?? nothing;
+  const waits = asidesOf(rules.asides, 'interjects');
+  const uses = rules.asides.flatMap(({ interjects, interjected }) => (interjects ? [interjected ?? nothing] : []));
+  const mayWait = waits.length > 0;
+  const anybody = asidesOf(rules.asides, 'anybodyWaits');
   const forms = Int32Array.from([0, 0, 0, ...deeds.map(({ deed }) => (deed.form === undefined ? 0 : 1))]);
 
+  /** Which of the mechanics that let one wait lets `reactor` attack now; -1: none. */
+  function waitsWith(reactor: number, who: number, action: number): number {
+    const doing = action === ATTACK || forms[action] === 1 ? ATTACKS : moves[action] === STAYS ? DOES_ELSE : MOVES;
+    for (let i = 0; i < waits.length; i++) if (waits[i](reactor, who, doing)) return i;
+    return -1;
+  }
+
+  function anybodyAtAll(): boolean {
+    for (let i = 0; i < anybody.length; i++) if (anybody[i]()) return true;
+    return false;
+  }
+
   /** Whether anybody has held an action to use it now. */
-  function somebodyWaits(who: number): boolean {
-    for (let other = 0; other < members; other++) if (waits(other, who)) return true;
+  function somebodyWaits(who: number, action: number): boolean {
+    if (!anybodyAtAll()) return false;
+    for (let other = 0; other < members; other++) if (waitsWith(other, who, action) >= 0) return true;
     return false;
   }
 
@@ -47,7 +62,7 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
   function provokes(reactor: number, at: number): boolean {
     const who = stack[at + WHO];
     const action = stack[at + ACTION];
-    if (holders !== undefined && waits(reactor, who)) return true;
+    if (mayWait && waitsWith(reactor, who, action) >= 0) return true;
     if (action === ATTACK || forms[action] === 1)
       return fires && shoots(who, action) && opportunity.mayReact(reactor, who, FIRES_IN_MELEE);
     if (moves[action] === STAYS)
@@ -66,14 +81,14 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
 
   return {
     mayProvoke(who, action) {
-      if (holders !== undefined && somebodyWaits(who)) return true;
+      if (mayWait && somebodyWaits(who, action)) return true;
       if (action === ATTACK || forms[action] === 1) return fires && shoots(who, action);
       if (moves[action] !== STAYS) return true;
       return kills && deeds[action - FIRST_DEED].deed.provokes === true;
     },
     next(at) {
       const action = stack[at + ACTION];
-      if (moves[action] !== STAYS && !leaves && holders === undefined) return -1;
+      if (moves[action] !== STAYS && !leaves && !mayWait) return -1;
       if (stack[at + SERIES] === OFF_TURN) return -1;
       for (let reactor = stack[at + ASKED]; reactor < members; reactor++) {
         if (!provokes(reactor, at)) continue;
@@ -93,7 +108,8 @@ export function bindInterjections({ table, rules, clock, events }: Fight): Inter
       stack[top + ASKED] = 0;
       stack[top + SERIES] = OFF_TURN;
       depth[0]++;
-      if (holders !== undefined && waits(reactor, stack[at + WHO])) used(reactor);
+      const waited = mayWait ? waitsWith(reactor, stack[at + WHO], stack[at + ACTION]) : -1;
+      if (waited >= 0) uses[waited](reactor);
       else opportunity.reacts(reactor);
       events.provokes(reactor, stack[at + WHO]);
     },

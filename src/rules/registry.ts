@@ -59,6 +59,7 @@ import { rush as rushManoeuvres } from './manoeuvres/rush.ts';
 import { shockingGrasps as shockingGraspsManoeuvres } from './manoeuvres/shocking-grasps.ts';
 import { sneak as sneakManoeuvres } from './manoeuvres/sneak.ts';
 import { sprint as sprintManoeuvres } from './manoeuvres/sprint.ts';
+import { trip as tripManoeuvres } from './manoeuvres/trip.ts';
 import type { Mechanic } from './mechanic.ts';
 import { flat as flatMitigation } from './mitigation/flat.ts';
 import { located as locatedMitigation } from './mitigation/located.ts';
@@ -87,6 +88,7 @@ import { carefulAim as carefulAimStances } from './stances/careful-aim.ts';
 import { defend as defendStances } from './stances/defend.ts';
 import { dropProne as dropProneStances } from './stances/drop-prone.ts';
 import { hold as holdStances } from './stances/hold.ts';
+import { ready as readyStances } from './stances/ready.ts';
 import { standUp as standUpStances } from './stances/stand-up.ts';
 import { totalDefence as totalDefenceStances } from './stances/total-defence.ts';
 import { chain as chainTieBreak } from './tieBreak/chain.ts';
@@ -120,6 +122,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
     standUpStances,
     aimStances,
     holdStances,
+    readyStances,
   ],
   flatFooted: [loseDexFlatFooted, noneFlatFooted],
   actions: [actionSlotsActions, downgradeActions],
@@ -150,6 +153,7 @@ export const REGISTRY: { readonly [S in SlotName]: readonly Mechanic<S>[] } = {
     escapeGrappleManoeuvres,
     coverFireManoeuvres,
     aidAnotherManoeuvres,
+    tripManoeuvres,
   ],
   gear: [drawGear, reloadGear],
   counters: [noneCounters, ownTurnCounters, roundEndAlwaysCounters, roundEndIfActedCounters],

@@ -7,6 +7,11 @@ export const LEAVES_REACH = 0;
 export const FIRES_IN_MELEE = 1;
 export const KILLS_THE_HELPLESS = 2;
 
+/** What one declares, as those see it who wait to interject. */
+export const ATTACKS = 0;
+export const MOVES = 1;
+export const DOES_ELSE = 2;
+
 /** Kinds of attack; each has a to-hit mechanic of its own (F-2). */
 export const KINDS = ['melee', 'ranged', 'touch', 'technique'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -41,8 +46,10 @@ export interface Aside {
   hurt?(who: number): void;
   /** Whether it takes weapons out of hands. */
   readonly disarms?: boolean;
-  /** Whether `who` attacks an enemy now, between what that one declares and what comes of it; and that it does. */
-  interjects?(who: number, enemy: number): boolean;
+  /** Whether `who` attacks an enemy now, between what that one declares (as below) and what comes of it; and that it does. */
+  interjects?(who: number, enemy: number, doing: number): boolean;
+  /** Whether anybody waits to interject at all: asked first, for it is seldom so. Goes with `interjects`. */
+  anybodyWaits?(): boolean;
   interjected?(who: number): void;
   /** What tactics may see of it: rushing (0 no), at whom it aims (its number + 1) and for how much, who holds it (+ 1). */
   rushing?(who: number): number;

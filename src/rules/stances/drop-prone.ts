@@ -10,9 +10,9 @@ const PRONE = conditionIndex('prone');
 export const dropProne = mechanic('stances', {
   id: 'drop-prone',
   title: 'Drop prone',
-  source: ['R001-31'],
+  source: ['R001-31', 'R000-46'],
   parameters: {
-    proneCost: choice(['swift', 'simple', 'move', 'free'], { default: 'swift' }),
+    proneCost: choice(['swift', 'simple', 'move', 'free'], { default: 'swift', ruling: 'C000-20' }),
     proneDc: integer({ default: 15, min: 0, max: 60, says: 'Acrobatics that makes it free for the trained' }),
   },
   reads: ['afflicted', 'acrobatics', 'acrobaticsTrained'],

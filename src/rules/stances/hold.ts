@@ -1,6 +1,7 @@
 import { STANDARD } from '../../model/action.ts';
 import { mechanic } from '../mechanic.ts';
 import { integer, yesOrNo } from '../parameter.ts';
+import { bindAny, bindCouldAttack } from './waiting.ts';
 
 /**
  * Keeps the standard action for later in the round, to attack an enemy between what it declares and what comes of it;
@@ -27,16 +28,9 @@ export const hold = mechanic('stances', {
   columns: { holding: { of: 'member', keptWhile: 'up' }, slowed: { of: 'member', keptWhile: 'up' } },
   modifies: true,
   bind(p, table, _dice, { slots, shape }) {
-    const { holding, slowed, down, absent, sideOf, armed, ammo, wielded, weaponMelee, weaponOf } = table;
+    const { holding, slowed } = table;
     const { nextInitPenalty, penaltyEvenIfUsed, holdExpires } = p;
-    const { legal: withinRange } = slots.range;
-    const { canTarget } = slots.awareness;
-
-    function reaches(who: number, enemy: number): boolean {
-      const weapon = weaponOf(who);
-      if (armed[who] === 0 || ammo[who * shape.places + wielded[who]] === 0) return false;
-      return weaponMelee[weapon] === 1 ? slots.space.inReach(who, enemy) : withinRange(who, enemy, weapon);
-    }
+    const couldAttack = bindCouldAttack(table, slots, shape);
 
     return {
       deed: {
@@ -49,14 +43,8 @@ export const hold = mechanic('stances', {
         },
       },
       initiativeBonus: (who) => (slowed[who] === 1 ? nextInitPenalty : 0),
-      interjects: (who, enemy) =>
-        holding[who] === 1 &&
-        down[who] === 0 &&
-        absent[who] === 0 &&
-        sideOf[who] !== sideOf[enemy] &&
-        slots.conditions.mayAct(who) &&
-        canTarget(who, enemy) &&
-        reaches(who, enemy),
+      interjects: (who, enemy) => holding[who] === 1 && couldAttack(who, enemy),
+      anybodyWaits: bindAny(holding),
       interjected(who) {
         holding[who] = 0;
         if (!penaltyEvenIfUsed) slowed[who] = 0;

@@ -9,7 +9,7 @@ const PRONE = conditionIndex('prone');
 export const standUp = mechanic('stances', {
   id: 'stand-up',
   title: 'Stand up',
-  source: ['R001-26'],
+  source: ['R001-26', 'R000-50'],
   parameters: { standUpCost: choice(['move', 'swift', 'standard', 'free'], { default: 'move' }) },
   reads: ['afflicted'],
   bind({ standUpCost }, { afflicted, cures }, _dice, { shape }) {

@@ -75,6 +75,18 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
       weapons: { ...WEAPONS['future-path'], venom: { class: 'melee', damage: '1d4', poison: 2 } },
     },
   },
+  'future-path, one readies an attack and one trips': {
+    ruleset: 'future-path',
+    a: { tactic: 'wait', members: { P: fp() } },
+    b: { tactic: 'trip', members: { P: fp() } },
+    more: {
+      readings: { 'conditions.prone': 'advantage' },
+      tactics: {
+        wait: [{ do: 'ready', when: 'me.quarters > 2' }, { do: 'attack' }],
+        trip: [{ do: 'trip', when: 'not target.prone' }, { do: 'attack' }],
+      },
+    },
+  },
   'future-path, a tactic that counts rounds': {
     ruleset: 'future-path',
     a: { tactic: 'patient', members: { P: fp() } },

@@ -37,6 +37,7 @@ export function openPool(setup: Setup, { threads, worker = WORKER, execArgv }: P
   function hire() {
     const pool = new Piscina<Task, Answer>({
       filename: fileURLToPath(worker),
+      name: 'answer',
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,

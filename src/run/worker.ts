@@ -11,8 +11,11 @@ export type Answer =
 raiseInlining();
 const play = taskPlayer((workerData as { readonly setup: Setup }).setup);
 
-/** Plays a task in a worker thread. */
-export default async function answer(task: Task): Promise<Answer> {
+/**
+ * Plays a task in a worker thread. It has a name because Node wraps a default export while it loads it, and the whole
+ * process dies when a worker is ended at that moment.
+ */
+export async function answer(task: Task): Promise<Answer> {
   try {
     return { result: await play(task) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analyze.ts';
 import { runKeyOf } from '../../src/dice/keys.ts';
@@ -54,6 +54,10 @@ describe.skipIf(!existsSync(BUILT.worker))('workers', () => {
     await expect(pool.play(tasks[0])).rejects.toThrow(WorkersLost);
     await expect(pool.play(tasks[0])).rejects.toThrow('worker threads died one after another');
     await pool.close();
+  });
+
+  it('are no default export, which Node cannot load in a worker that is ended meanwhile', () => {
+    expect(readFileSync(BUILT.worker, 'utf8')).not.toMatch(/export default|as default/);
   });
 
   it('hand on an error of the program with its stack', async () => {
